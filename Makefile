@@ -8,12 +8,10 @@ THIRD ?= commit
 unexport MAKEFLAGS MFLAGS  # what tests start has jobs of its own
 unexport PYTHONDONTWRITEBYTECODE  # else each of the hundreds of programs that tests start compiles ktc again
 ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_against_a_bot[key-to-the-city-london]'
-TYPESCRIPT := 7.0.2
-TSC := build/node/typescript-$(TYPESCRIPT)/node_modules/.bin/tsc
-AXE_CORE := 4.14.1
-AXE := build/node/axe-core-$(AXE_CORE)/node_modules/axe-core/axe.min.js
+NODE := ktc/web/page/node_modules/.package-lock.json
+TSC := ktc/web/page/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-all test-stores test-page test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance compile docs pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -37,19 +35,27 @@ test-stores: $(VENV)/.ready-dev  ## Try the stores at length, with a PostgreSQL 
 	.ci/install postgresql
 	KTC_TEST_STORES=1 $(BIN)/pytest -n $(JOBS) tests/stores
 
-test-web: $(VENV)/.ready-web $(TSC) $(AXE)  ## Try the page in Debian's chromium, and look at its types; wants node: about ten minutes.
+test-web: $(VENV)/.ready-web $(NODE)  ## Try the page in Debian's chromium; wants node: about ten minutes.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
-	$(TSC) --project ktc/web/page
 	KTC_TEST_WEB=1 $(BIN)/pytest -n $(JOBS) tests/web/browser
 
 test-page: $(VENV)/.ready-web  ## Play one game on the page in Debian's chromium.
 	@command -v chromium >/dev/null || { echo "chromium is needed: apt-get install chromium"; exit 1; }
 	KTC_TEST_WEB=1 $(BIN)/pytest $(ONE_GAME)
 
+page: $(NODE)  ## Bundle the page's TypeScript, ktc/web/page/src, into ktc/web/page/dist; wants node.
+	$(TSC) --project ktc/web/page
+	cd ktc/web/page && node bundle.js dist
+
+test-bundle: $(NODE)  ## Check the types of the page, and that its bundle is the one that its sources make; wants node.
+	$(TSC) --project ktc/web/page
+	cd ktc/web/page && node bundle.js ../../../build/page
+	diff -r ktc/web/page/dist build/page && echo "the page's bundle is that of its sources"
+
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
 
-types: $(VENV)/.ready-dev $(TSC)  ## See that what is sent fits the types of TypeScript, and the wheel those of tiles; wants node.
+types: $(VENV)/.ready-dev $(NODE)  ## See that what is sent fits the types of TypeScript, and the wheel those of tiles; wants node.
 	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python tests/typescript/samples.py
 	$(TSC) --project tests/typescript
 	PYTHON="$(abspath $(BIN)/python)" .ci/wheel_types
@@ -111,6 +117,9 @@ balance: $(VENV)/.ready-dev  ## Play 2,000 games by greedy, and write its page a
 london-balance: $(VENV)/.ready-dev  ## Play London (2010) by its bots, and write plugins/ktc-london-2010/balance.md: about ten minutes on two cores.
 	$(BIN)/python -m ktc_london_2010.balance --jobs $(JOBS) $(ARGS)
 
+stadens-balance: $(VENV)/.ready-dev  ## Play Stadens Nyckel by its bots, and write build/balance-stadens-nyckel.md: about an hour; ARGS="--search 0": two minutes.
+	$(BIN)/python docs/make_stadens_balance.py --jobs $(JOBS) $(ARGS)
+
 mutants: $(VENV)/.ready-dev  ## Put small faults into the rules, and see a test fail for each; ARGS=--changed: of changed files.
 	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python -m mutants --jobs $(JOBS) $(ARGS)
 
@@ -129,15 +138,10 @@ docs: $(VENV)/.ready-dev  ## Write again what comes from the engine: the ids of 
 clean:  ## Forget the environment and everything built.
 	rm -rf $(VENV) dist build demo .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
-$(TSC):
+$(NODE): ktc/web/page/package-lock.json
 	@command -v npm >/dev/null || { echo "npm is needed, which comes with node"; exit 1; }
-	npm install --prefix build/node/typescript-$(TYPESCRIPT) --no-package-lock --no-save --no-audit --no-fund --silent typescript@$(TYPESCRIPT)
-	@test -x $@
-
-$(AXE):
-	@command -v npm >/dev/null || { echo "npm is needed, which comes with node"; exit 1; }
-	npm install --prefix build/node/axe-core-$(AXE_CORE) --no-package-lock --no-save --no-audit --no-fund --silent axe-core@$(AXE_CORE)
-	@test -f $@
+	npm ci --prefix ktc/web/page --no-audit --no-fund --silent
+	@touch $@
 
 $(VENV)/.made:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; say PYTHON=/path/to/python"; exit 1; }

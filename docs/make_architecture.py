@@ -36,6 +36,7 @@ WORDS: Final[Mapping[str, str]] = {
     "ktc.simulate": "many games by bots, and their figures",
     "ktc.table": "who sits where, and what each is sent",
     "ktc.testing": "laws that hold for every game and host",
+    "ktc.ui": "the table as data, for interfaces",
     "ktc.stores": "each step is written down before it counts",
     "ktc.games": "a record of any game, loaded and verified",
     "ktc.notation": "lines that people type, and back",

@@ -99,7 +99,7 @@ def _beyond(outlier: Outlier) -> str:
 )
 @click.option("--tiles", default="london_2016", show_default=True, help="The tile set, a name or a file.")
 @click.option("--seed", default=2016, show_default=True, help="Decides every game.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
 @click.option("--keep", type=click.Path(path_type=Path), help="A folder for finished games: a run that was stopped goes on.")
 @click.option("--look", "only_look", is_flag=True, help="Write no page, only print what is outside the band.")
 def main(

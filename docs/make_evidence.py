@@ -69,7 +69,7 @@ def run_laws(jobs: int) -> list[Law]:
     command = [sys.executable, "-m", "pytest", "-n", str(jobs), "plugins/ktc-city/tests/laws", "--hypothesis-show-statistics"]
     ran = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False, env=os.environ | {"KTC_PROVE": "1"})
     if ran.returncode:
-        raise click.ClickException(f"a law does not hold:\n{ran.stdout[-6_000:]}{ran.stderr[-2_000:]}")
+        raise click.ClickException(f"an invariant does not hold:\n{ran.stdout[-6_000:]}{ran.stderr[-2_000:]}")
     laws = list(_laws_told(ran.stdout))
     untried = [law.name for law in laws if not law.tried]
     if untried or not laws:
@@ -187,7 +187,7 @@ def _laws(found: Evidence) -> Mapping[str, Any]:
 
 
 @click.command()
-@click.option("--jobs", default=2, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--jobs", default=2, show_default=True, type=click.IntRange(1), help="Number of processes.")
 @click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games the census plays.")
 def main(jobs: int, games: int) -> None:
     """Prove the rules at length, and write what was found."""

@@ -36,7 +36,7 @@ class Folders:
             part.rename(target)
         except OSError:
             shutil.rmtree(part)
-            raise StoreConflict("there is a game of this name already", name) from None
+            raise StoreConflict("a game of this name already exists", name) from None
         settled(self.folder)
 
     def append(self, name: str, expected: int, change: bytes) -> None:
@@ -44,12 +44,12 @@ class Folders:
         found, part = len(self.files(name)), Path(mkdtemp(prefix=".", dir=self.folder))
         try:
             if found != expected:
-                raise StoreConflict(f"has {found} changes by now", name)
+                raise StoreConflict(f"has {found} changes now", name)
             written(part / "change", change)
             os.link(part / "change", self.place(name) / number(expected + 1))
             settled(self.place(name))
         except FileExistsError:
-            raise StoreConflict("another was first", name) from None
+            raise StoreConflict("another process was first", name) from None
         except OSError as error:
             raise StoreError(f"cannot be written: {error.strerror}", name) from None
         finally:
@@ -68,7 +68,7 @@ class Folders:
     def delete(self, name: str, expected: int | None = None) -> None:
         """Forget a game: it loses its name at once, and its files then."""
         if expected not in (None, len(self.files(name))):
-            raise StoreConflict("another has changed it", name)
+            raise StoreConflict("another process has changed it", name)
         grave = Path(mkdtemp(prefix=".", dir=self.folder))
         with suppress(FileNotFoundError):
             self.place(name).rename(grave / "game")
@@ -80,13 +80,13 @@ class Folders:
     def place(self, name: str) -> Path:
         """Return the folder of a game; a name never leads out of the store."""
         if not NAME.fullmatch(name):
-            raise StoreError("no game can be named so", ascii(name)[:40])
+            raise StoreError("is not a name for a game", ascii(name)[:40])
         return self.folder / name
 
     def files(self, name: str) -> list[Path]:
         """Return the files of the changes of a game, in order."""
         if not (self.place(name) / HEAD).exists():
-            raise UnknownGame("there is no such game", name)
+            raise UnknownGame("this game does not exist", name)
         return sorted(self.place(name).glob("[0-9]*"))
 
 

@@ -44,7 +44,7 @@ def verify_record(found: Record, game: str | GameKit | None = None, **how: Optio
     kit = kit_of_record(found, game, how.get("only"))
     now, rules = _opened(found, kit, how)
     if not getattr(rules, "decides", True):
-        raise PluginError("of this record", getattr(rules, "missing", "its rules are not at hand"))
+        raise PluginError("of this record", getattr(rules, "missing", "its rules are not installed"))
     return verifying.verify(now, _loaded(now, rules, kit, how), changes(found.header, rules.header()))
 
 
@@ -97,9 +97,9 @@ def rules_of_record(found: Record, kit: GameKit, how: Options) -> tuple[Record, 
     edition = wanted_edition(how.get(EDITION))
     players, options = found.header.get("players"), found.header.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
-        raise RecordError(f"options are an object, not {shorten(options)}", found.path, 1)
+        raise RecordError(f"options must be an object, not {shorten(options)}", found.path, 1)
     if "only" in options:
-        raise RecordError("options name no `only`: whoever reads a record says what may be imported", found.path, 1)
+        raise RecordError("options must not contain `only`: the caller decides what may be imported", found.path, 1)
     try:
         open_with = partial(kit.open_rules, players, how.get("only"))  # type: ignore[arg-type]  # untrusted, and checked there
         return rules_as_played(found, kit, open_with, options, edition, how.get("only"))

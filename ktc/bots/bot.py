@@ -51,7 +51,7 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
     try:
         seed = index(seed)
     except TypeError:  # a float above all: its hash differs between machines
-        raise OptionError(f"a bot's seed is a whole number, not {shorten(seed)}") from None
+        raise OptionError(f"a bot's seed must be an int, not {shorten(seed)}") from None
     allowed = installed.check_only(only)
     own = bots_of(game, allowed)
     spelling, playing = read_name(name, own), game_id(game, allowed)
@@ -64,7 +64,7 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
     if spelling.place == name:
         bot: Bot = own[name](seed)
     elif spelling.place != SEARCH:
-        raise OptionError(f"the bot {spelling.place} has no settings: say {spelling.place}, not {shorten(name)}")
+        raise OptionError(f"the bot {spelling.place} has no settings: write {spelling.place}, not {shorten(name)}")
     else:
         bot = own[SEARCH](seed, spelling.part)
     return bot
@@ -84,11 +84,11 @@ def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
     """Return a custom bot for a game.  Raises ``BotError``."""
     version = stated_version(found.version)
     check_games_of_class(found.make, name, game)
-    with its_fault(name, "cannot be made", version):
+    with its_fault(name, "cannot be created", version):
         bot = found.make(*_arguments(found.make, name, seed))
         can_play = callable(getattr(bot, "choose", None))
     if not can_play:
-        raise BotError(name, f"makes a {type(bot).__name__}, which has no method choose(table)", version)
+        raise BotError(name, f"returns a {type(bot).__name__}, which has no method choose(table)", version)
     check_games(bot, name, game)
     if isinstance(bot, Lasting):
         bot.maker = make_bot
@@ -108,7 +108,7 @@ def _arguments(make: Maker, name: str, seed: int) -> tuple[int, ...]:
         except TypeError:
             continue
         return arguments
-    raise BotError(name, f"is made with its seed alone, and not with {form}: def __init__(self, seed: int = 0)")
+    raise BotError(name, f"must take only its seed, not {form}: def __init__(self, seed: int = 0)")
 
 
 def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[AnyStep]:
@@ -118,7 +118,7 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
     names of the bots' classes.  Raises ``BotError`` for a bot's fault.
     """
     if len(bots) != game.seats:
-        raise OptionError(f"{game.seats} seats want as many bots, not {len(bots)}")
+        raise OptionError(f"{game.seats} seats need {game.seats} bots, not {len(bots)}")
     called = [type(bot).__name__ for bot in bots] if names is None else names
     for bot, name in zip(bots, called, strict=True):
         check_games(bot, name, game.ruleset.id)
@@ -167,5 +167,5 @@ def bot_again(
         return make_bot(name, seed, only, game)
     found = find(program.spelling, only)
     if (found.version, found.hash) != (program.version, program.hash):
-        raise OptionError(f"the bot {name} is another here than where the simulation began")
+        raise OptionError(f"the bot {name} differs from the one that began the simulation")
     return made(found, name, seed, game_id(game, only))

@@ -47,7 +47,7 @@ def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[
 def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
     from ktc.bots.search import PlainGuide, Search, read_budget  # slow to load
 
-    with its_fault(SEARCH, f"cannot be made: what {kit.id} says of positions"):
+    with its_fault(SEARCH, f"cannot be created: the evaluation of {kit.id}"):
         own = kit.part("guide")
         guide = PlainGuide(kit.part("evaluate"), kit.part("policy"), kit.part("horizon")) if own is None else own()
     bot = Search(seed, None if settings is None else read_budget(settings), guide)
@@ -62,7 +62,7 @@ class PolicyBot:
     def __init__(self, seed: int, kit: GameKit) -> None:
         self.games = (kit.id,)
         self._random = Random(seed)
-        with its_fault(POLICY, f"cannot be made, as {kit.id} brings it"):
+        with its_fault(POLICY, f"cannot be created by {kit.id}"):
             self._policy = kit.part("policy")
 
     def choose(self, table: AnySeatView) -> AnyAction:
@@ -73,7 +73,7 @@ class PolicyBot:
 def _brought(kit: GameKit, name: str, *arguments: AnyValue) -> AnyBot:
     if name == SEARCH:  # errors in its settings are not its fault
         return part_of(kit.bots[name])(*arguments)
-    with its_fault(name, f"cannot be made, as {kit.id} brings it"):
+    with its_fault(name, f"cannot be created by {kit.id}"):
         bot = part_of(kit.bots[name])(*arguments)
         says = hasattr(bot, "games")
     return bot if says else _playing(bot, name, kit.id)
@@ -84,7 +84,7 @@ def _playing(bot: AnyBot, name: str, game: str) -> AnyBot:
     try:
         bot.games = (game,)
     except AttributeError:  # it has slots
-        raise BotError(name, f"has no place for the games that it plays: write games = ({game!r},) into its class") from None
+        raise BotError(name, f"does not allow setting games: write games = ({game!r},) in its class") from None
     return bot
 
 

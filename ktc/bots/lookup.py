@@ -44,15 +44,15 @@ def _perhaps_a_file(spelling: Spelling) -> str:
     """Return a hint if a file is named like a module."""
     file = spelling.place.replace(".", "/") + PYTHON
     there = Path(file).is_file() and place_of(spelling.place.partition(".")[0]) is None
-    return f" (a file is named by its path: ./{file}:{spelling.part})" if there else ""
+    return f"  (to name a file, write its path: ./{file}:{spelling.part})" if there else ""
 
 
 def _of_file(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     path = Path(os.path.realpath(spelling.place))  # a loop of links is not an error here, and is unreadable
     if only is not None and path not in [Path(os.path.realpath(name)) for name in only]:
-        allowed = ", ".join(only) or "nothing"
+        allowed = ", ".join(only) or "none"
         raise OptionError(
-            f"the bot {spelling.name!r} may not load: only {allowed} may; "
+            f"the bot {spelling.name!r} may not load; allowed: {allowed}; "
             f"to allow it, name its file too (--only {spelling.place}, or only=[…])"
         )
     try:
@@ -95,10 +95,10 @@ def _part(spelling: Spelling, module: ModuleType) -> Callable[..., AnyBot]:
         if len(made) == 1:
             return next(iter(made.values()))
         reason = "has no class with a method choose(table)" if not made else f"has several bots: {', '.join(made)}"
-        raise BotError(spelling.name, f"{reason}; say which is meant: {spelling.place}:Class")
+        raise BotError(spelling.name, f"{reason}; name one: {spelling.place}:Class")
     value: AnyBot = module
     for name in spelling.part.split("."):
-        with its_fault(spelling.name, f"cannot be asked for its {name}"):
+        with its_fault(spelling.name, f"failed when asked for its {name}"):
             names = [word for word in vars(value) if not word.startswith("_")]
             if not hasattr(value, name):
                 raise BotError(spelling.name, f"has no class {name}{nearest(name, names)}")
@@ -112,7 +112,7 @@ def _plays(value: type) -> bool:
 
 def _checked(spelling: Spelling, value: AnyBot) -> Callable[..., AnyBot]:
     if not callable(value):
-        raise BotError(spelling.name, "is no class and no function that makes a bot")
+        raise BotError(spelling.name, "is not a class or function that returns a bot")
     make: Callable[..., AnyBot] = value
     return make
 

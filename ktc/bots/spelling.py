@@ -31,7 +31,7 @@ INSTALLED: Final = "installed"
 MODULE: Final = "module"
 FILE: Final = "file"
 PROGRAM: Final = "program"
-HOW: Final = "one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND"
+HOW: Final = "your own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND"
 
 
 @attrs.frozen

@@ -50,13 +50,13 @@ AnyBot = Any  # a custom bot, or its factory: whether it can play is checked whe
 
 def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
     """Raise ``BotError`` for a bot that does not play a game, or has invalid ``games``."""
-    with its_fault(name, "cannot be asked for its games"):
+    with its_fault(name, "failed when asked for its games"):
         games = getattr(bot, "games", GAMES)
         well_formed = isinstance(games, COLLECTIONS) and bool(games) and all(isinstance(one, str) for one in games)
     if not well_formed:
-        raise BotError(name, f"says it plays {shorten(games)}; wanted are ids of rulesets: games = ({game!r},)")
+        raise BotError(name, f"has games = {shorten(games)}, which must be ids of rulesets: games = ({game!r},)")
     if game not in games and ANY not in games:
-        raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, and not {game!r}")
+        raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, not {game!r}")
 
 
 def check_games_of_class(make: AnyBot, name: str, game: str = USUAL_GAME) -> None:
@@ -135,12 +135,12 @@ def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret:
     if action is None:
         raise BotError(name, "returned no action", None, seat, step)
     if type(of) is int and of != seat:
-        raise BotError(name, f"may not do this: it is an action of seat {of}: {shorten(action)}", None, seat, step)
+        raise BotError(name, f"returned an action of seat {of}: {shorten(action)}", None, seat, step)
     try:
         return game.apply(action)
     except IllegalAction as error:
-        why = f"it is refused [{error.rule}]; ktc simulate, with this bot, says why" if secret else str(error)
-        raise BotError(name, f"may not do this: {why}", None, seat, step) from error
+        why = f" [{error.rule}]; run ktc simulate with this bot for the reason" if secret else f": {error}"
+        raise BotError(name, f"returned an illegal action{why}", None, seat, step) from error
 
 
 def steps_back(game: AnyGame, seat: int, bots: Collection[int]) -> int:

@@ -35,7 +35,7 @@ def begin(name: str, into: Path, what: str, check: str) -> None:
     from ktc.scaffold import write_distribution
 
     folder = write_distribution(name, into, version("ktc"), what)
-    show_to_copy(f"{plain(str(folder))} is written.  Go on with:")
+    show_to_copy(f"{plain(str(folder))} created.  Next:")
     for line in (f"cd {plain(str(folder))}", "pip install -e '.[dev]'", "pytest", check):
         show_to_copy(f"  {line}")
 
@@ -52,5 +52,5 @@ def show_complaints(report: Any, as_json: bool) -> None:
 
 def cut_short(played: int, wished: int, seconds: float) -> str:
     """Return the summary of a check whose processor time expired before its last game."""
-    held = f"{played:,} of {counted(wished, 'game')}, all laws held"
+    held = f"{played:,} of {counted(wished, 'game')}, all properties held"
     return f"{held}; cut short after {seconds:g} seconds of processor time (--seconds)"

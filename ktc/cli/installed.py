@@ -93,22 +93,22 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
     name = ", ".join(report.games)
     if not report.sound:
         wrong = len(report.complaints)
-        raise Failure([f"{name} is not sound: {counted(wrong, 'complaint')}"])
+        raise Failure([f"{name} failed the check: {counted(wrong, 'complaint')}"])
     if as_json:
         return
     for field, ranks in {each.field: each for each in reversed(report.ranks)}.items():  # the most uneven one comes first
         show_to_copy(plain(f"{field}: {counted(ranks.positions, 'position')}, chi² at most {ranks.chi_squared:.1f}"))
     for line in report.left_out:
-        show_to_copy(plain(f"arrays for learning leave out {line}"))
+        show_to_copy(plain(f"arrays for learning omit {line}"))
     for line in report.hints:
         show_to_copy(plain(f"hint: {line}"))
-    holds = "every law holds"
+    holds = "every property holds"
     if worlds:
-        holds = "worlds are as frequent as the truth" if report.ranks else "too little is hidden to judge worlds by"
+        holds = "determinizations are as frequent as the truth" if report.ranks else "too little is hidden to test them"
     if report.was_cut:
         show_to_copy(f"{plain(name)}: {cut_short(report.played, report.wished, seconds)}.")
     else:
-        show_to_copy(f"{plain(name)} is sound: {counted(games, 'game')}, {holds}.")
+        show_to_copy(f"{plain(name)} passed the check: {counted(games, 'game')}, {holds}.")
 
 
 @games.command()
@@ -164,9 +164,9 @@ def plugins(listing: bool, to_install: bool, as_json: bool, only: tuple[str, ...
     for plugin, line in zip(found, _lines(found), strict=True):
         if plugin.game != game:
             game = plugin.game
-            show_to_copy(f"of {plain(game)}:" if game else "of no one game:")
+            show_to_copy(f"of {plain(game)}:" if game else "of no particular game:")
         show(console, [line])
-        show_to_copy(f"  {plain(plugin.place or 'nowhere to be found')}")
+        show_to_copy(f"  {plain(plugin.place or 'not found')}")
         show(console, _fault(plugin))
 
 
@@ -273,7 +273,7 @@ def _lacking(row: Mapping[str, Any]) -> Iterator[str]:
         yield f"{home} lacks {len(names):,}:"
         yield from (f"- {name}" for name in names)
     if row["unknown"]:
-        yield f"no game has {len(row['unknown']):,} of its messages:"
+        yield f"{len(row['unknown']):,} of its messages belong to no game:"
         yield from (f"- {name}" for name in row["unknown"])
     if row["unknown_facts"]:
         yield f"unknown facts in {len(row['unknown_facts']):,} of its messages:"

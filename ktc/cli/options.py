@@ -100,9 +100,9 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
         if not sign or not name.isidentifier():
             raise OptionError(f"--option takes KEY=VALUE, not {shorten(text)}")
         if name in taken:
-            raise OptionError(f"--option takes no {name}: this command has an option for it")
+            raise OptionError(f"--option does not take {name}: this command has an option for it")
         if name in found:
-            raise OptionError(f"--option says {name} twice")
+            raise OptionError(f"--option has {name} twice")
         found[name] = _value(value)
     return found
 
@@ -115,7 +115,7 @@ def rulings_in(texts: Sequence[str]) -> dict[str, str]:
         if not sign:
             raise OptionError(f"--ruling takes RULE=CHOICE, not {shorten(text)}")
         if rule in found:
-            raise OptionError(f"--ruling says {shorten(rule)} twice")
+            raise OptionError(f"--ruling has {shorten(rule)} twice")
         found[rule] = choice
     return found
 
@@ -129,7 +129,7 @@ def agreed(kit: GameKit, chosen: Mapping[str, Any], own: Mapping[str, Any]) -> d
     if chosen and "options" in option_names(kit):
         return {"options": chosen}
     if twice := sorted(chosen.keys() & own.keys()):
-        raise OptionError(f"--option says {twice[0]}, which another option of the command says as well")
+        raise OptionError(f"--option has {twice[0]}, which another option of the command also sets")
     return chosen
 
 
@@ -152,7 +152,7 @@ class BotsOption(click.Option):
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Return the help text with the bots that are installed."""
         record = super().get_help_record(ctx)
-        listed = f"Bots: {', '.join(bot_names())}; one's own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
+        listed = f"Bots: {', '.join(bot_names())}; your own: module:Class, ./my_bot.py, ./my_bot.py:Class or program:COMMAND."
         return record and (record[0], f"{record[1]}  {listed}")
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:

@@ -81,7 +81,7 @@ def play(
     if resume is not None:
         table, seating = _resumed(resume, save, game, {"tiles": tile_set, "edition": edition, "only": only}, wished)
     elif edition is not None:
-        raise OptionError("--edition is about a game that goes on: say --resume FILE, or --option edition=NAME for a new one")
+        raise OptionError("--edition is only for saved games: add --resume FILE, or use --option edition=NAME for a new game")
     else:
         table, seating = _begun(game, tile_set, only, wished)
     spoken = language_or_english(lang or seating.lang)
@@ -149,12 +149,12 @@ def _resumed(
     }
     given = [option for option, value in begun_with.items() if value is not None and value is not False and value != ()]
     if given:
-        raise OptionError(f"a game that goes on is as it was begun: leave out {given[0]}")
+        raise OptionError(f"a saved game keeps its settings: leave out {given[0]}")
     how, only = {name: value for name, value in said.items() if value is not None}, said["only"]
     game = games.load_record(games.read(file, game=named, only=only), named, **how)
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
-        raise KtcError(f"{file}: cannot be played on.  {missing}")
+        raise KtcError(f"{file}: cannot be continued.  {missing}")
     anew = bool(wished["persons"] or _bots(wished))
     seating = read_seating(file, game.seats, only, anew, kit)
     if seating is None or anew:
@@ -179,7 +179,7 @@ def _free_name() -> Path:
 
 def _check_free(path: Path) -> None:
     if path.exists():
-        raise OptionError(f"{path} exists already: go on with it by --resume, or save to another file")
+        raise OptionError(f"{path} already exists: continue it with --resume, or save to another file")
 
 
 def _seats(seating: "Seating", kit: "GameKit") -> list[str]:
@@ -259,7 +259,7 @@ def _editor() -> "Lines | None":
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("demo"), show_default=True, help="Folder for the game's record."
 )
-@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the story.")
+@click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the narration.")
 @click.option("--quick", is_flag=True, help="Print only the result and the score sheet, and write the record.")
 @table_options
 def demo(
@@ -308,13 +308,13 @@ def demo(
         show(console, sources)
         show_to_copy(f"Each figure with its source:\n  ktc tiles --provenance{options}")
     show(console, _record(len(opened.log)))
-    show_to_copy(f"  {record}\nTo decide every step again and compare:\n  ktc verify {quote(str(record))}{options}")
+    show_to_copy(f"  {record}\nTo replay every decision and compare:\n  ktc verify {quote(str(record))}{options}")
 
 
 def _one_a_seat(bots: str, players: int) -> list[str]:
     names = [name.strip() for name in bots.split(",")]
     if len(names) not in (1, players):
-        raise OptionError(f"one bot for all is wanted, or one for each of {players} seats, not {len(names)}")
+        raise OptionError(f"name one bot for all, or one for each of {players} seats, not {len(names)}")
     return names * players if len(names) == 1 else names
 
 

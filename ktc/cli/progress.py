@@ -42,7 +42,7 @@ class Pace:
         assert self._begun is not None
         played = done - self._before
         took = f"{counted(played, 'game')} took {duration(self._clock() - self._begun)}"
-        return f"{counted(games, 'game')}: {duration(left)} to go, by the first ones: {took}"
+        return f"{counted(games, 'game')}: {duration(left)} to go, estimated from the first ones: {took}"
 
 
 def duration(seconds: float) -> str:

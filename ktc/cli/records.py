@@ -92,7 +92,7 @@ def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str
     if not found.identical:
         raise Diverging([line_of_difference(file, found)])
     by = ", ".join(step.name for step in found.migrations)
-    show_to_copy(f"identical{f' by {by}' if by else ''}: {counted(found.steps, 'step')}, decided again, with the recorded events")
+    show_to_copy(f"identical{f' by {by}' if by else ''}: {counted(found.steps, 'step')}, replayed with the recorded events")
 
 
 def show_notes(found: "Verification") -> None:
@@ -186,7 +186,7 @@ OF_TILES = ("tile", "level")
 @click.command()
 @click.argument("file", type=click.Path(), required=False)
 @click.option("--at", type=int, metavar="N", help="Draw the table after N steps (0: after set-up).")
-@click.option("--seat", type=int, metavar="SEAT", help="Draw what this seat may know.")
+@click.option("--seat", type=int, metavar="SEAT", help="Draw the view of this seat.")
 @click.option("--borough", type=int, metavar="SEAT", help="Draw only the borough of this seat.")
 @click.option("--picture", metavar="NAME", help="Draw this picture of the game.")
 @click.option("--sheet", is_flag=True, help="Draw the score sheet.")
@@ -225,18 +225,18 @@ def _check_options(file: str | None, wished: dict[str, Option]) -> None:
     given = [name for name, value in wished.items() if value is not None and value is not False]
     for name in given:
         if file is None and name in OF_A_RECORD:
-            raise drawing.PictureError(f"--{name} is about a game: say which record to draw")
+            raise drawing.PictureError(f"--{name} is for games: name a record to draw")
         if file is not None and name in OF_TILES:
-            raise drawing.PictureError(f"--{name} is about the tiles of a set: leave {file} out")
+            raise drawing.PictureError(f"--{name} is for the tiles of a set: leave out {file}")
     if "sheet" in given and ("borough" in given or "seat" in given):
-        raise drawing.PictureError("--sheet draws everybody's points: leave --borough and --seat out")
+        raise drawing.PictureError("--sheet draws the points of all seats: leave out --borough and --seat")
 
 
 def _check_ending(out: str | None, ending: str, what: str) -> None:
     """Check that a file name has the ending for its content, or none."""
     named = Path(out or "").suffix.lower()
     if named not in ("", ending):
-        raise drawing.PictureError(f"{out}: what is drawn is {what}: name a file that ends in {ending}, not in {named}")
+        raise drawing.PictureError(f"{out}: the picture is {what}: name a file that ends in {ending}, not in {named}")
 
 
 def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None, level: int, theme: str) -> drawing.Picture:

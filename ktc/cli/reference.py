@@ -133,7 +133,7 @@ WHOLE: Final = "the whole box"  # the source of figures that belong to no single
 @game_option
 @own_option
 @tile_set_option
-@click.option("--missing", is_flag=True, help="Only figures that were not read from a box.")
+@click.option("--missing", is_flag=True, help="Only figures that were not copied from a box.")
 @click.option("--tuned", is_flag=True, help="Only figures that were tuned to balance simulated games.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a figure.")
 @only_option
@@ -192,7 +192,7 @@ def _parts(found: "Sequence[Figure]", every: "Sequence[Figure]") -> "Iterator[Re
     unread, changed = sum(one.missing for one in every), sum(one.tuned for one in every)
     balanced = f"; {changed} of them {'was' if changed == 1 else 'were'} tuned to balance simulated games" if changed else ""
     if unread:
-        yield Text(f"{unread} of them nobody has read from a box{balanced}.")
+        yield Text(f"{unread} of them were not copied from a box{balanced}.")
 
 
 def _shown(value: object) -> str:

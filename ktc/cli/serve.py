@@ -60,7 +60,7 @@ def serve(
 
     run(
         Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition),
-        lambda address: show_to_copy(f"The page: {address}  (Ctrl-C ends the server)", err=True),
+        lambda address: show_to_copy(f"The page: {address}  (Ctrl-C stops the server)", err=True),
     )
 
 
@@ -79,5 +79,5 @@ def web(folder: Path, pyodide: Path | None, again: bool) -> None:
 
     bytecode = make_site(folder, pyodide, again, lambda step: show_to_copy(f"ktc: {step} …", err=True))
     if not bytecode:
-        show_to_copy("ktc: without node 20 or newer there is no bytecode, and the page starts more slowly", err=True)
-    show_to_copy(f"The page is made.  To serve it:  python -m http.server --directory {folder}")
+        show_to_copy("ktc: without node 20 or newer there is no bytecode, so the page starts more slowly", err=True)
+    show_to_copy(f"The page is ready.  To serve it:  python -m http.server --directory {folder}")

@@ -107,8 +107,8 @@ def playing(run: Run) -> Iterator[dict[str, Any]]:
             yield {"jobs": run.jobs, "executor": executor, "watch": watch, **run.kept}
     except KeyboardInterrupt:
         written = [str(path) for path in (run.records, run.decisions) if path is not None]
-        kept = f"those before are in {' and '.join(written)}" if written else "nothing is kept without --out FILE"
-        kept = f"finished games are in {run.out}: the same command goes on" if run.out else kept
+        kept = f"earlier ones are in {' and '.join(written)}" if written else "nothing is saved without --out FILE"
+        kept = f"finished games are in {run.out}: repeat the command to continue" if run.out else kept
         raise Failure([f"stopped; {kept}"]) from None
 
 
@@ -251,7 +251,7 @@ def simulate(
     help="Number of games.  [default: 100, rounded up to whole rounds]",
 )
 @click.option("--players", type=int, help="Players in a game.  [default: 4, or the nearest possible]")
-@bots_option(default="", help="The bots that meet, each once: greedy,builder,…")
+@bots_option(default="", help="The bots to compare, each once: greedy,builder,…")
 @program_option("An external bot that takes part, with those of --bots; may be given more than once.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Random seed of the whole run.")
 @run_options

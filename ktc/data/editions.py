@@ -27,7 +27,7 @@ def split_edition(name: str) -> tuple[str, int]:
     if not mark:
         return name, 0
     if not _is_number(number):
-        raise OptionError(f"{shorten(name)}: behind {MARK} stands the number of an edition, such as {MARK}1")
+        raise OptionError(f"{shorten(name)}: {MARK} must be followed by the number of an edition, such as {MARK}1")
     return tile_set, int(number)
 
 

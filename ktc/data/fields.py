@@ -50,7 +50,7 @@ class Mistakes:
             return False
         self.places += 1
         if self.places == MOST_PLACES:
-            self.found.append(f"{self.file}: too many values for such a file (aliases multiply them)")
+            self.found.append(f"{self.file}: too many values for a content file (aliases multiply them)")
         return self.places < MOST_PLACES
 
 
@@ -82,7 +82,7 @@ class Field:
     def members(self) -> "list[tuple[str, Field]]":
         """Return the named parts of a mapping; anything else is a mistake."""
         if not isinstance(self.value, Mapping):
-            self.complain(f"a mapping is wanted, not {shown_value(self.value)}")
+            self.complain(f"expected a mapping, got {shown_value(self.value)}")
             return []
         parts = []
         for key, value in self.value.items():
@@ -92,13 +92,13 @@ class Field:
             if isinstance(key, str):
                 parts.append((key, part))
             else:
-                part.complain(f"a name is wanted, not {shown_value(key)}")
+                part.complain(f"expected a name, got {shown_value(key)}")
         return parts
 
     def items(self) -> "list[Field]":
         """Return the parts of a list; anything else is a mistake."""
         if isinstance(self.value, str) or not isinstance(self.value, Sequence):
-            self.complain(f"a list is wanted, not {shown_value(self.value)}")
+            self.complain(f"expected a list, got {shown_value(self.value)}")
             return []
         parts = []
         for index, value in enumerate(self.value):
@@ -111,21 +111,21 @@ class Field:
         """Return a text; anything else is a mistake."""
         if isinstance(self.value, str) and self.value:
             return str(self.value)
-        self.complain(f"a text is wanted, not {shown_value(self.value)}")
+        self.complain(f"expected a text, got {shown_value(self.value)}")
         return ""
 
     def flag(self) -> bool:
         """Return true or false; anything else is a mistake."""
         if isinstance(self.value, bool):
             return self.value
-        self.complain(f"true or false is wanted, not {shown_value(self.value)}")
+        self.complain(f"expected true or false, got {shown_value(self.value)}")
         return False
 
     def number(self, least: int = 0, most: int = MOST) -> int:
         """Return an integer in a range; anything else is a mistake."""
         if isinstance(self.value, int) and not isinstance(self.value, bool) and least <= self.value <= most:
             return int(self.value)
-        self.complain(f"a whole number from {least} to {most} is wanted, not {shown_value(self.value)}")
+        self.complain(f"expected a whole number from {least} to {most}, got {shown_value(self.value)}")
         return least
 
     def numbers(self) -> list[int]:
@@ -148,7 +148,7 @@ class Field:
     def fields(self, needed: Sequence[str], optional: Sequence[str] = ()) -> "dict[str, Field]":
         """Return the fields of a mapping: all needed ones, possibly optional ones, and no others."""
         if not isinstance(self.value, Mapping):
-            self.complain(f"a mapping is wanted, not {shown_value(self.value)}")
+            self.complain(f"expected a mapping, got {shown_value(self.value)}")
             return {}
         accepted = [*needed, *optional]
         found = {}
@@ -177,6 +177,6 @@ def shown_value(value: object) -> str:
     if value is None:
         return "nothing"
     if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
-        return "such a large number"
+        return "a larger number"
     text = repr(value) if isinstance(value, str | int | float) else f"a {type(value).__name__}"
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"

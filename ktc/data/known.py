@@ -52,7 +52,7 @@ def _packages(file: Field) -> Sequence[KnownPackage]:
 
 def _package(name: str, entry: Field) -> KnownPackage:
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-        entry.complain(f"a distribution has up to {LONGEST_NAME} small letters and digits, with single hyphens between them")
+        entry.complain(f"a distribution name has up to {LONGEST_NAME} lower-case letters and digits, and single hyphens")
     found = entry.fields(("game", "about", "author"), (*APIS, "source"))
     apis = tuple((api, found[api].number(1, LARGEST_API)) for api in APIS if api in found)
     if found and not apis:
@@ -60,12 +60,12 @@ def _package(name: str, entry: Field) -> KnownPackage:
     texts = {field: _text(found[field], most) if found else "" for field, most in TEXTS}
     source = found["source"].text() if "source" in found else ""
     if source and not SOURCE.fullmatch(source):
-        found["source"].complain("an https or git+https address is wanted, without quotes and spaces")
+        found["source"].complain("expected an https or git+https address without quotes and spaces")
     return KnownPackage(name, **texts, apis=apis, source=source)
 
 
 def _text(field: Field, most: int) -> str:
     text = plain(field.text())
     if len(text) > most:
-        field.complain(f"at most {most} characters are wanted, not {len(text):,}")
+        field.complain(f"at most {most} characters are allowed, not {len(text):,}")
     return text

@@ -37,7 +37,7 @@ def read_content(path: AnyFile, check: Callable[[Field], T], overlays: Sequence[
     names = [file.name if isinstance(file, ContentText) else Path(file).name for file in files]
     texts = [_bytes(file, LARGEST_FILE) for file in files]
     if sum(map(len, texts)) > LARGEST_FILE:
-        raise ContentError([f"{names[-1]}: the files are larger than {LARGEST_FILE} bytes together"])
+        raise ContentError([f"{names[-1]}: the files together are larger than {LARGEST_FILE} bytes"])
     budget, mistakes = [MOST_EVENTS_OF_YAML], Mistakes(names[-1], names[0])
     laid: Field | None = None
     for number, (name, text) in enumerate(zip(names, texts, strict=True)):
@@ -70,7 +70,7 @@ def _laid(beneath: Field, over: Field) -> Field:
     parts = dict(beneath.members())
     for name, part in over.members():
         if part.value is None and name not in parts:
-            part.complain(f"there is nothing of this name to take away{part.mistakes.nearest(name, parts)}")
+            part.complain(f"no entry of this name to remove{part.mistakes.nearest(name, parts)}")
         elif part.value is None:
             del parts[name]
         else:
@@ -97,12 +97,12 @@ def read_yaml(text: bytes, name: str, budget: list[int] | None = None, quotes: b
         mark = getattr(error, "problem_mark", None)
         line = f", line {mark.line + 1}" if mark is not None else ""
         problem = str(getattr(error, "problem", None) or error)[:LONGEST_COMPLAINT]
-        raise ContentError([f"{name}{line}: no valid YAML: {problem}"]) from None
+        raise ContentError([f"{name}{line}: not valid YAML: {problem}"]) from None
     except UnicodeDecodeError as error:
         number = text.count(b"\n", 0, error.start) + 1
-        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+        raise ContentError([f"{name}, line {number}: not valid UTF-8"]) from None
     except Exception as error:  # a tag that does not match its value makes the parser raise arbitrary errors
-        raise ContentError([f"{name}: no valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
+        raise ContentError([f"{name}: not valid YAML: {type(error).__name__}: {str(error)[:80]}"]) from None
 
 
 def read_events(text: str) -> Iterator[Any]:

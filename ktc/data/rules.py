@@ -144,5 +144,5 @@ def _ruling(field: Field) -> OpenPoint | None:
     choices = tuple(item.text() for item in parts["choices"].items()) if "choices" in parts else ()
     played = parts["played"].text() if "played" in parts else "".join(choices[:1])
     if not played:
-        field.complain("a ruling has choices, or says what is played")
+        field.complain("a ruling must have choices, or name what is played")
     return OpenPoint(parts["question"].text(), played, choices[1:], parts["reason"].text())

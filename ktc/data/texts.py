@@ -40,7 +40,7 @@ def text_of(path: str | Path) -> ContentText:
         return ContentText(name, read.decode("utf-8"))
     except UnicodeDecodeError as error:
         number = read.count(b"\n", 0, error.start) + 1
-        raise ContentError([f"{name}, line {number}: not readable as UTF-8"]) from None
+        raise ContentError([f"{name}, line {number}: not valid UTF-8"]) from None
 
 
 def text_in(option: Option) -> ContentText:
@@ -49,5 +49,5 @@ def text_in(option: Option) -> ContentText:
         name, text = option[NAME], option[TEXT]
         if isinstance(name, str) and isinstance(text, str) and 0 < len(name) <= LONGEST_NAME and len(text) <= LARGEST_FILE:
             return ContentText(name, text)
-    wanted = f"{{{NAME}: …, {TEXT}: …}}, both texts, the second of {LARGEST_FILE} letters at most"
-    raise OptionError(f"a file of content is {wanted}, not {shorten(option)}")
+    wanted = f"{{{NAME}: …, {TEXT}: …}}, both strings, the second of at most {LARGEST_FILE} characters"
+    raise OptionError(f"a content file must be {wanted}, not {shorten(option)}")

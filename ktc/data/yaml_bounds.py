@@ -43,9 +43,9 @@ def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
             elif kind == "AliasEvent":
                 budget[0] -= self.sizes.get(event.anchor, 0)
             elif kind == "ScalarEvent" and not event.style and _is_long_number(event.value):
-                raise TooMuch("a number of more digits than any", line)
+                raise TooMuch("a number with too many digits", line)
             if budget[0] < 0:
-                raise TooMuch("there is more in it than in any such file (aliases multiply it)", line)
+                raise TooMuch("too many values for a content file (aliases multiply them)", line)
             return event
 
     yaml = YAML(typ="rt", pure=True)

@@ -23,11 +23,11 @@ States = Mapping[str, Collection[str]]
 def checked_states(states: object) -> dict[str, tuple[str, ...]]:
     """Return states by spot, each in one order; raises ``PictureError`` for what is none."""
     if not isinstance(states, Mapping):
-        raise PictureError(f"states are words by the names of spots, not {shorten(states)}")
+        raise PictureError(f"states must map names of spots to collections of words, not {shorten(states)}")
     found: dict[str, tuple[str, ...]] = {}
     for name, words in states.items():
         if not isinstance(name, str) or isinstance(words, str) or not isinstance(words, Collection):
-            raise PictureError(f"states are collections of words by the names of spots, not {shorten({name: words})}")
+            raise PictureError(f"states must map names of spots to collections of words, not {shorten({name: words})}")
         strange = next((word for word in words if word not in STATES), None)
         if strange is not None:
             close = nearest(strange, STATES) if isinstance(strange, str) else ""
@@ -183,7 +183,7 @@ def draw_board(
     """
     check_theme(theme)
     if type(width) is not int or not NARROWEST <= width <= WIDEST:
-        raise PictureError(f"a part is from {NARROWEST} to {WIDEST} pixels wide, not {shorten(width)}")
+        raise PictureError(f"width must be {NARROWEST} to {WIDEST} pixels, not {shorten(width)}")
     check_language(lang)
     request = BoardRequest(Marker(checked_states(states)), float(width), lang, people)
     seen = seen_of(game, seat)
@@ -196,7 +196,7 @@ def draw_board(
 
 def _drawn(part: Part, sheet: str, game: str) -> BoardPart:
     if not isinstance(part, Part):
-        raise PluginError(game, f"a part of its board is no Part, but {shorten(part)}")
+        raise PluginError(game, f"the parts of its board must be Part objects, not {shorten(part)}")
     width, height = (round(size) for size in (part.block.width, part.block.height))
     style = (element("style", sheet),) if sheet else ()
     svg = element(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ktc.draw.svg.picture import Picture
     from ktc.draw.table.answers import ThingAnswers
     from ktc.draw.table.painting import Size, Spot
-    from ktc.draw.table.values import Figure, Map, Table, Thing
+    from ktc.draw.table.values import Figure, Map, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
 
 
 @attrs.frozen
@@ -65,11 +65,18 @@ class Seen:
 
     def message(self, message: str, **facts: str | int) -> str | None:
         """Return a message of the game in the language; None for one that it does not have."""
+        if self._spoken is None:
+            return None
+        messages, lang = self._spoken
+        return plain(messages.say(lang, message, facts)) if messages.has(lang, message) else None
+
+    @cached_property
+    def _spoken(self) -> tuple[Messages, str] | None:
+        """The messages of the game with the names of its players, and the language that it has."""
         messages = getattr(self.rules, "messages", None)
         if not isinstance(messages, Messages):
             return None
-        lang = self.lang if self.lang in messages.spoken else messages.languages[0]
-        return plain(messages.calling(self.people).say(lang, message, facts)) if messages.has(lang, message) else None
+        return messages.calling(self.people), self.lang if self.lang in messages.spoken else messages.languages[0]
 
 
 def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en", people: Players = BY_SEAT) -> Seen:
@@ -78,7 +85,7 @@ def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: st
         return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang, people)
     if isinstance(game, Game):
         return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang, people)
-    raise OptionError(f"a game or a seat's table is drawn, not {shorten(game)}")
+    raise OptionError(f"expected a game or a seat's table to draw, got {shorten(game)}")
 
 
 T = TypeVar("T")
@@ -137,6 +144,19 @@ class Drawing:
 
         return plain_face(thing, wide, high)
 
+    @property
+    def draws_faces(self) -> bool:
+        """Whether things have faces of the game."""
+        return self._face is not None or type(self).face is not Drawing.face
+
+    def prints(self, seen: Seen) -> "Iterable[Thing | Space | Figure | Section]":
+        """Return the things of the game as printed, for the set of an interface; ``seen`` has no view, and no reader.
+
+        A thing of the table that has the same ``sort`` need not repeat what is printed on it.  A ``Space`` always has these
+        things, a ``Figure`` is the label of all with its name, and a ``Section`` always lists the same things.
+        """
+        return ()
+
     def size(self, seen: Seen, thing: "Thing") -> "Size":
         """Return the size of a thing of a row."""
         from ktc.draw.table.painting import size_of
@@ -175,7 +195,7 @@ class Drawing:
 
             table = self.describe(seen)
             if not isinstance(table, Table):
-                raise PluginError(seen.rules.id, f"its description is no Table, but {shorten(table)}")
+                raise PluginError(seen.rules.id, f"its description must be a Table, not {shorten(table)}")
             if not table.title:
                 players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
@@ -240,6 +260,33 @@ class Drawing:
         from ktc.draw.parts import Mark
 
         return [Mark(*marked) for marked in self._described(seen)[2].marked(seen.rules, action)]
+
+    def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return all answers within an action, in order; those that are no spot, such as numbers, have none.
+
+        Two listed actions of a kind differ in the first spot of an answer, or in its choice where it has no spot.
+        """
+        from ktc.draw.parts import Mark
+        from ktc.draw.table.answers import asked_of
+
+        marks = list(self.marks(seen, action))
+        for asks, choice in asked_of(seen.rules, action)[1:]:
+            mark = next(
+                (mark for mark in marks if mark.asks == asks and (mark.choice, type(mark.choice)) == (choice, type(choice))), None
+            )
+            yield mark or Mark(asks, choice, ())
+
+    def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
+        """Return the place of a spot that is not on the table until it is chosen; None for no such spot."""
+        from ktc.draw.table.values import ghost_at
+
+        return ghost_at(self.table(seen), spot)
+
+    def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
+        """Return the price and the effect of an action, for its button; numbers within the action are not repeated."""
+        from ktc.draw.table.values import PriceAndEffect
+
+        return PriceAndEffect()
 
     def meant(self, seen: Seen, action: AnyAction, spots: Sequence[str]) -> AnyAction:
         """Return the listed action or draft of clicks on these spots, in order.
@@ -307,7 +354,7 @@ class Drawing:
         """Return why the points of a game cannot be counted; "" when they can."""
         if game.known_to is None:
             return ""
-        return f"This record holds what seat {game.known_to} was told; the host's has the score sheet."
+        return f"This record contains only seat {game.known_to}'s view; the score sheet needs the host's record."
 
 
 def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
@@ -318,7 +365,7 @@ def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
     if found is None:
         return Drawing()
     if not isinstance(found, Drawing):
-        raise PluginError(rules.id, f"its drawing is no Drawing, but {shorten(found)}")
+        raise PluginError(rules.id, f"its drawing must be a Drawing, not {shorten(found)}")
     return found
 
 

@@ -148,7 +148,7 @@ def marks_of(drawing: Drawing, seen: Seen, action: AnyAction) -> list[Mark]:
     marks = list(asked(seen.rules, lambda: drawing.marks(seen, action)))
     strange = next((mark for mark in marks if not isinstance(mark, Mark)), None)
     if strange is not None:
-        raise PluginError(seen.rules.id, f"a mark of its board is no Mark, but {shorten(strange)}")
+        raise PluginError(seen.rules.id, f"the marks of its board must be Mark objects, not {shorten(strange)}")
     return marks
 
 
@@ -225,7 +225,7 @@ def why_not_at(
     ``OptionError`` for what is no name, and for another language.
     """
     if not isinstance(spot, str):
-        raise OptionError(f"a spot goes by its name, not {shorten(spot)}")
+        raise OptionError(f"a spot must be given by its name, not {shorten(spot)}")
     check_language(lang)
     seen = seen_of(table)
     drawing = drawing_of(seen.rules, kit)

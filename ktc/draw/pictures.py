@@ -42,18 +42,18 @@ def draw_picture(
     drawing, names = drawing_of(rules, kit), picture_names(rules, kit)
     name = names[0] if name is None else name
     if name not in names:
-        raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; it has: {', '.join(names)}")
+        raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; pictures: {', '.join(names)}")
     seen = seen_of(game, seat, lang)
     own = drawing.all_pictures().get(name)
     if own is None and isinstance(game, SeatView):
-        raise PictureError("a score sheet shows everybody's points: it is drawn at the host's table")
+        raise PictureError("a score sheet shows the points of all seats, so it needs the host's game")
     if own is None:
         made = asked(rules, lambda: (drawing.sheet_picture(game.score(), seen, theme),))  # type: ignore[union-attr]  # above
     else:
         made = asked(rules, lambda: (own(seen, theme, of),))
     (picture,) = made
     if not isinstance(picture, Picture):
-        raise PluginError(rules.id, f"its picture {name} is no Picture, but {shorten(picture)}")
+        raise PluginError(rules.id, f"its picture {name} must be a Picture, not {shorten(picture)}")
     return picture
 
 

@@ -37,8 +37,8 @@ from ktc.draw.svg.pieces import Look as Look, chip as chip, disc as disc, styles
 from ktc.draw.svg.score_sheet import score_picture as score_picture
 from ktc.draw.table.painting import Size as Size
 from ktc.draw.table.values import (
-    Figure as Figure, Map as Map, Texts as Texts, Row as Row, Section as Section, Space as Space, Standing as Standing,
-    Table as Table, Thing as Thing, Track as Track,
+    Figure as Figure, Map as Map, PriceAndEffect as PriceAndEffect, Texts as Texts, Row as Row, Section as Section,
+    Space as Space, Standing as Standing, Table as Table, TargetPlace as TargetPlace, Thing as Thing, Track as Track,
 )
 from ktc.draw.terminal.screen import heading as heading
 from ktc.draw.terminal.table import draw_table as draw_table

@@ -56,7 +56,7 @@ def plain_chapters(
         entries = (played if number else set_up).entries
         if not entries or entries[-1].step != number:
             entries.append(Entry(step=number, listed=not number))
-        entries[-1].told.append(in_words(event))
+        entries[-1].told += filter(None, [in_words(event)])
     return [set_up, played]
 
 

@@ -36,8 +36,9 @@ class WithDue(BaseRuleset[S, A, E]):
     doers: Mapping[type, EffectKind[Any, S, Any]]  # by class of effect
 
     def top(self, state: S) -> AnyRow | None:
-        """Return the next item to resolve; None if nothing is due."""
-        raise NotImplementedError
+        """Return the next item to resolve, by default the last of ``state.due``; None if nothing is due."""
+        due: Sequence[AnyRow] = state.due  # type: ignore[attr-defined]  # of a game without a method of its own
+        return due[-1] if due else None
 
     def resolve(self, state: S, row: AnyRow, chance: Chance) -> Sequence[E]:
         """Return the events of the top of the stack, which needs no answer."""
@@ -301,7 +302,7 @@ class WithEffects(WithDue[S, A, E]):
         """Return a complaint if effects are due in a position between two steps but no seat is asked."""
         due = self.due(state)
         if due is not None and not self.pauses(state, due) and not self.open_questions(state):
-            return "effects are due, and nobody is asked"
+            return "effects are due, but no seat is asked"
         return super().invariants(state)
 
 

@@ -12,6 +12,14 @@ from ktc.effects.layer import WithDue as WithDue
 from ktc.effects.layer import WithEffects as WithEffects
 from ktc.effects.row import Row as Row
 from ktc.effects.row import rows_of as rows_of
+from ktc.effects.rows import ROW_WRITERS as ROW_WRITERS
+from ktc.effects.rows import RowKind as RowKind
+from ktc.effects.rows import WithRows as WithRows
+from ktc.effects.rows import becomes as becomes
+from ktc.effects.rows import change_top as change_top
+from ktc.effects.rows import choose_topic as choose_topic
+from ktc.effects.rows import effects_check as effects_check
+from ktc.effects.rows import row_of as row_of
 from ktc.effects.stack import Doer as Doer
 from ktc.effects.stack import Done as Done
 from ktc.effects.stack import EffectKind as EffectKind

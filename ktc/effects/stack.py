@@ -155,7 +155,7 @@ class Doers(dict[type, Doer[R, S]]):
     def __missing__(self, effect: type) -> Doer[R, S]:
         """Raise ``PluginError`` with the solution."""
         package = effect.__module__.partition(".")[0]
-        raise PluginError(package, f"no doer says how {effect.__name__} is done: add one to the doers of the game's rules")
+        raise PluginError(package, f"{effect.__name__} has no doer: add one to the doers of the game's rules")
 
 
 def generic_doers(doers: "Mapping[type, Doer[R, S]]") -> "Doers[R, S]":

@@ -70,7 +70,7 @@ class Installed(NamedTuple):  # as above
         if origin is None:
             return lacks
         own = [one.name for one in self.origins if one.distribution == origin.distribution]
-        brings = f"{origin.distribution}, which brings {asker}, brings {', '.join(own) or 'none'}"
+        brings = f"{origin.distribution}, which provides {asker}, provides {', '.join(own) or 'none'}"
         return f"{lacks}; {brings}{misspelt_groups(origin.distribution)}"
 
 
@@ -99,7 +99,7 @@ def find_content(game: str, kind: str, name: str, only: Sequence[str] | None = N
 def path_from(finder: Any, origin: Origin, whose: str) -> Path:
     """Return the path returned by an untrusted function; raises ``PluginError`` for anything else."""
     if not callable(finder):
-        reason = f"{whose}'s entry point is no function that returns a path, but {shorten(finder)}"
+        reason = f"{whose}'s entry point must be a function that returns a path, not {shorten(finder)}"
         raise PluginError(origin.name, reason, origin.version)
     try:
         found = finder()
@@ -136,5 +136,5 @@ def misspelt_groups(distribution: str) -> str:
     for group in sorted(groups - entries.GROUPS.keys() - set(entries.content_groups())):
         near = get_close_matches(group, entries.GROUPS, n=1, cutoff=NEAR)
         if near:
-            found.append(f"; nobody looks at its entry points of the group {group!r}; did you mean {near[0]!r}?")
+            found.append(f"; its entry points of the group {group!r} are ignored; did you mean {near[0]!r}?")
     return "".join(found)

@@ -162,7 +162,7 @@ def check_only(only: object) -> tuple[str, ...] | None:
     if only is None:
         return None
     if isinstance(only, str) or not isinstance(only, Sequence) or not all(isinstance(name, str) for name in only):
-        raise OptionError(f"only is a sequence of names of distributions or packages, not {shorten(only)}")
+        raise OptionError(f"only must be a sequence of names of distributions or packages, not {shorten(only)}")
     choices = {
         name
         for group in (*GROUPS, *content_groups())
@@ -190,7 +190,7 @@ def refuse_others(origin: Origin, only: Sequence[str] | None, asker: str = "") -
         asked = f", which {asker} asks for," if asker else ""
         raise OptionError(
             f"the {kind_of(origin.group)} {origin.name!r}{asked} may not load: it is of the package "
-            f"{origin.package}{_release(origin)}, and only {', '.join(only or ()) or 'nothing'} may; "
+            f"{origin.package}{_release(origin)}; allowed: {', '.join(only or ()) or 'none'}; "
             f"to allow it, name {origin.package} too (--only {origin.package}, or only=[…])"
         )
 
@@ -235,7 +235,7 @@ def _leads_nowhere(point: EntryPoint) -> str:
     there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
     near = nearest(attribute.partition(".")[0], there)
     shown = shorten(f"{point.name} = {point.value}")
-    return f"; its entry point {shown} of the group {point.group} leads nowhere{near}; correct it, and install the package again"
+    return f"; its entry point {shown} of the group {point.group} does not exist{near}; correct it and reinstall the package"
 
 
 def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
@@ -257,13 +257,13 @@ def no_such(group: str, name: str) -> str:
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
     if group == GAMES and name == USUAL_GAME:
-        hint = "; calls that name no game mean this one: install ktc again, which brings it, or name another"
+        hint = "; this is the default game: reinstall ktc, which provides it, or name another game"
     return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
 
 
 def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Origin]], own: str = "") -> PluginError:
     homes = [own] * bool(own) + [f"{origin.distribution} {origin.version} ({point.value})" for point, origin in found]
-    reason = f"this {kind_of(group)} is brought by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
+    reason = f"this {kind_of(group)} is provided by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
     return PluginError(name, reason, " or ".join(origin.version for _, origin in found))
 
 
@@ -271,7 +271,7 @@ def check_own_bot(name: str, only: Sequence[str] | None) -> None:
     """Raise ``PluginError`` if a distribution that may be loaded provides a bot named like one of the engine's own."""
     found = [pair for pair in _named_so(BOTS, name) if may_load(pair[1], only)]
     if name in OWN_BOTS and found:
-        raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()} itself")
+        raise _brought_twice(BOTS, name, found, f"{ENGINE} {engine_version()}")
 
 
 @cache

@@ -106,7 +106,7 @@ def register_plugin(
         own = getattr(plugin, "__dict__", ()) if type(plugin) in hooks.looked_at else dir(plugin)  # the class only once
         _check_hooks(own, hooks, plugin, name, origin, _hook_names(may))
         if not hooks.marked(type(plugin)):
-            raise _fault(hooks, plugin, f"has no hook at all: {shorten(plugin)} was made for it", origin, name, maker=maker)
+            raise _fault(hooks, plugin, f"has no hooks: its plugin object is {shorten(plugin)}", origin, name, maker=maker)
         if type(plugin) not in hooks.looked_at:
             _check_shapes(hooks, plugin, name, origin)
             hooks.looked_at.add(type(plugin))
@@ -118,7 +118,8 @@ def register_plugin(
             hooks, plugin, " ".join(str(error).split()), origin, name
         ) from None
     except ValueError:  # pluggy's message would list all registered plugins
-        reason = "has a name that another has" if hooks.has_plugin(name) else "is the same object as another: each wants its own"
+        same = "is the same object as another plugin: return a new one each time"
+        reason = "has the name of another plugin" if hooks.has_plugin(name) else same
         raise _fault(hooks, plugin, reason, origin, name) from None
     except Exception as error:  # inspecting an untrusted object may raise anything
         raise _fault(hooks, plugin, reason_of(error), origin, name) from error
@@ -140,8 +141,8 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
             if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
-                accepted = f"{nearest(wanted.name, offered)}; it gets {', '.join(offered) or 'none'}, and may take fewer"
-                return _fault(hooks, plugin, f"there is no argument {shorten(str(wanted))} for it{accepted}", origin, name, hook)
+                accepted = f"{nearest(wanted.name, offered)}; arguments: {', '.join(offered) or 'none'}"
+                return _fault(hooks, plugin, f"has no argument {shorten(str(wanted))}{accepted}", origin, name, hook)
     return None
 
 
@@ -149,8 +150,8 @@ def _unmarked(plugin: object, hook: str) -> str:
     """Return why a method with a hook's name is not a hook."""
     found = inspect.getattr_static(plugin, hook, None)
     if isinstance(found, staticmethod | classmethod | property):
-        return f"is a {type(found).__name__}: a hook is a plain method, with nothing above it but @hookimpl"
-    return "bears a hook's name and lacks its @hookimpl"
+        return f"is a {type(found).__name__}: a hook must be a plain method with no decorator but @hookimpl"
+    return "has the name of a hook but no @hookimpl"
 
 
 def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> None:
@@ -162,14 +163,14 @@ def _check_shapes(hooks: Hooks, plugin: object, name: str, origin: Origin) -> No
         if code is None:
             continue
         if code.co_flags & ENDLESS:
-            kind = "async" if inspect.iscoroutinefunction(found) else "a generator, for it yields"
-            raise _fault(hooks, plugin, f"is {kind}: a hook returns its answer", origin, name, hook)
+            kind = "async" if inspect.iscoroutinefunction(found) else "a generator (it contains yield)"
+            raise _fault(hooks, plugin, f"is {kind}: a hook must return its answer", origin, name, hook)
         first = code.co_varnames[:1]
         if first in ((), ("self",)):
             continue
         specs = next(accepted for accepted in hooks.specs if hasattr(accepted, hook))
         if first[0] in _offered(specs, hook):
-            reason = f"its first argument is {first[0]!r}: a hook is a method, and its first is self"
+            reason = f"its first argument is {first[0]!r}: a hook is a method, so the first must be self"
             raise _fault(hooks, plugin, reason, origin, name, hook)
 
 
@@ -187,11 +188,11 @@ def _check_hooks(
         options = marked.get(attribute)
         if options is not None and attribute not in accepted:
             hint = f"{nearest(attribute, accepted)}; hooks of version {hooks.api}: {', '.join(accepted)}"
-            raise _fault(hooks, plugin, f"there is no such hook for it{hint}", origin, name, attribute)
+            raise _fault(hooks, plugin, f"this hook does not exist{hint}", origin, name, attribute)
         if options is None and attribute in accepted:
             raise _fault(hooks, plugin, _unmarked(plugin, attribute), origin, name, attribute)
         if options is not None and any(options.values()):
-            reason = "@hookimpl takes no options here: each plugin is asked alone"
+            reason = "@hookimpl takes no options here: plugins are called one at a time"
             raise _fault(hooks, plugin, reason, origin, name, attribute)
         if options is not None and attribute in hooks.deprecated:
             old = f"plugin {origin.name} {origin.version}, hook {attribute}: deprecated {hooks.deprecated[attribute]}"
@@ -238,7 +239,7 @@ class HookResults:
         except ValueError as error:
             raise self.fault(plugin, hook, str(error)) from None
         except Exception as error:  # inspecting the result may fail
-            raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
+            raise self.fault(plugin, hook, f"returned a value that cannot be read: {reason_of(error)}") from error
 
     def fault(self, plugin: str, hook: str, reason: str) -> PluginError:
         """Return the error for a plugin's result, with the place of its hook's return statements."""

@@ -36,7 +36,7 @@ def absent_plugins(header: Header) -> str:
     """Return how to install the plugins of a record that are missing in its version; "" if none are."""
     absent = [plugin for plugin in plugins_of(header) if plugin.get("group") and not _is_here(plugin)]
     wanted = dict.fromkeys(filter(None, map(_requirement, absent)))
-    return f"; it was played with other plugins than are here: pip install {' '.join(wanted)}" if wanted else ""
+    return f"; it was played with plugins that are not installed: pip install {' '.join(wanted)}" if wanted else ""
 
 
 def _is_here(plugin: Mapping[str, str]) -> bool:
@@ -71,7 +71,7 @@ def _changed(plugin: Mapping[str, str], now: Sequence[Mapping[str, str]]) -> Ite
     name, version = plugin.get("name"), plugin.get("version")
     here = [one for one in now if one["name"] == name and one["group"] == plugin.get("group", one["group"])]
     if not any((one["version"], one["hash"]) == (version, plugin.get("hash")) for one in here):
-        versions = ", ".join(one["version"] if one["version"] != version else f"{version} of another source" for one in here)
+        versions = ", ".join(one["version"] if one["version"] != version else f"{version} with different code" for one in here)
         yield f"plugin {shorten(name)} changed since: then {shorten(version)}, now {versions or 'none'}"
 
 

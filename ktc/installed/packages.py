@@ -83,7 +83,7 @@ def declared_api(package: str) -> int | None:
             value = getattr(statement, "value", None)
             found = value.value if isinstance(value, ast.Constant) else None
             if type(found) is not int:
-                raise ValueError(f"declares no whole number as its {DECLARATION}: {shorten(ast.unparse(statement))}")
+                raise ValueError(f"must declare a whole number as its {DECLARATION}, not {shorten(ast.unparse(statement))}")
             return found
     return None
 

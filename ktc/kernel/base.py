@@ -268,8 +268,8 @@ class BaseRuleset(Generic[S, A, E]):
         """Return the event stream unchanged if no kind of event hides anything; raises ``OptionError`` for other games."""
         hiding = [kind.__name__ for kind in self.facts if fact_of(kind).hidden]
         if hiding:
-            lacks = f"{self.id} does not say how what is hidden in {', '.join(hiding)} could be guessed"
-            raise OptionError(f"{lacks}; override worlds of {type(self).__name__}")
+            lacks = f"{self.id} cannot make determinizations: {', '.join(hiding)} hide information"
+            raise OptionError(f"{lacks}; override {type(self).__name__}.worlds")
         stream = [event for event in told if event is not None]
         return (list(stream) for _ in range(n))
 
@@ -290,7 +290,7 @@ class BaseRuleset(Generic[S, A, E]):
     def validate(self, state: S, event: E) -> str | None:
         """Return why an event of an untrusted record cannot follow, by the phases of the stages.  A game may check more."""
         phases = self._phases_of.get(type(event))
-        return None if phases is None or (phase := self.phase(state)) in phases else f"it cannot come in the phase {phase}"
+        return None if phases is None or (phase := self.phase(state)) in phases else f"it is not possible in the phase {phase}"
 
     def invariants(self, state: S) -> str | None:
         """Return why a position of an untrusted record is impossible.  The default checks nothing."""

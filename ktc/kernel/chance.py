@@ -46,9 +46,9 @@ def seed_bytes(seed: Seed) -> tuple[bytes, bool]:
     if isinstance(seed, bytes) and len(seed) == SEED_BYTES:
         return seed, True
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise OptionError("a seed is a whole number, a text, 32 bytes, or None for a secret one")
+        raise OptionError("a seed must be an int, a str, 32 bytes, or None for a secret one")
     if (seed.bit_length() if isinstance(seed, int) else len(seed)) > LONGEST_SEED_TEXT:
-        raise OptionError(f"a seed has at most {LONGEST_SEED_TEXT} bits or characters")
+        raise OptionError(f"a seed may have at most {LONGEST_SEED_TEXT} bits or characters")
     return blake2b(str(seed).encode("utf-8", "surrogatepass"), digest_size=SEED_BYTES, person=b"ktc seed").digest(), True
 
 
@@ -168,15 +168,15 @@ class Chance:
 
     def roll_dice(self, count: int, sides: int, label: str) -> list[int]:
         """Roll ``count`` dice with the faces 1 to ``sides`` and return them in order.  This is one draw."""
-        _check_number("how many sides a die has", sides, 1, MOST_PLACES)
+        _check_number("the number of sides of a die", sides, 1, MOST_PLACES)
         return self.sample_with_replacement(range(1, sides + 1), count, label)
 
     def sample_with_replacement(self, things: Sequence[T], count: int, label: str) -> list[T]:
         """Draw one of ``things`` with replacement, ``count`` times.  This is one draw."""
         _check_label(label)
-        _check_number("how many are drawn", count, 0, MOST_AT_ONCE)
+        _check_number("the number of items to draw", count, 0, MOST_AT_ONCE)
         if not things:
-            raise OptionError(f"nothing can be drawn for {shorten(label)}: there is nothing to draw from")
+            raise OptionError(f"cannot draw for {shorten(label)}: the sequence to draw from is empty")
         drawn = [things[word % len(things)] for word in self._words(count, label)]
         self.draws += 1
         return drawn
@@ -188,7 +188,7 @@ class Chance:
         """
         _check_label(label)
         if len(things) != len(weights):
-            raise OptionError(f"each thing has one weight: {len(things)} things, {len(weights)} weights")
+            raise OptionError(f"each item needs one weight, but there are {len(things)} items and {len(weights)} weights")
         for weight in weights:
             _check_number("a weight", weight, 0, MOST_PLACES)
         _check_number("the sum of weights", sum(weights), 1, MOST_PLACES)
@@ -204,7 +204,7 @@ class Chance:
         """Return the first words of the next draw."""
         seed = self.seed
         if seed is None:
-            raise OptionError("this game was loaded from a record without its seed: nothing more can be drawn")
+            raise OptionError("cannot draw: this game was loaded from a record without its seed")
         found: tuple[int, ...] = ()
         for block in range(-(-count // WORDS_A_BLOCK)):
             found += words(seed, self.draws, label, block)
@@ -214,9 +214,9 @@ class Chance:
 def _check_number(what: str, number: object, least: int, most: int) -> None:
     """Refuse a number that is not an integer, or out of range for a draw."""
     if type(number) is not int or not least <= number <= most:
-        raise OptionError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
+        raise OptionError(f"{what} must be a whole number from {least} to {most}, not {shorten(number)}")
 
 
 def _check_label(label: object) -> None:
     if not isinstance(label, str):
-        raise OptionError(f"a label says in a text what is drawn, and is not {shorten(label)}")
+        raise OptionError(f"the label of a draw must be a str, not {shorten(label)}")

@@ -178,7 +178,7 @@ class Draft(Generic[A]):
 
     @property
     def asks(self) -> str | None:
-        """The next choice, in one word; None if nothing is left to choose."""
+        """The next choice, in one word; None if the draft is complete: no choice is left."""
         return self._at.asks if isinstance(self._at, Question) else None
 
     @property
@@ -201,7 +201,7 @@ class Draft(Generic[A]):
         while isinstance(at, Question):
             at = next(iter(at.branches.values())).follow()
         if at is None:
-            raise OptionError("no action can come of this")
+            raise OptionError("no legal action is left on this path")
         return at.spelled if isinstance(at, Alias) else at
 
     @property
@@ -241,14 +241,14 @@ class Draft(Generic[A]):
         Raises ``OptionError`` for numbers that are not a combination of ``several``, or that contradict earlier choices.
         """
         if not isinstance(self._at, HowMany):
-            raise OptionError("no numbers of kinds are asked for here")
+            raise OptionError("this question is not about numbers of kinds")
         several = self._at.several
         wanted = several.counts_of({**dict(zip(several.kinds, self._at.before, strict=False)), **counts})
         at = self
         while isinstance(at._at, HowMany) and at._at.several is several:
             at = at.choose(wanted[len(at._at.before)])
         if at.action != several.chosen(wanted):
-            raise OptionError("other numbers were chosen before")
+            raise OptionError("the numbers contradict earlier choices")
         return at
 
     def along(self, path: Iterable[AnyChoice]) -> "Draft[A]":
@@ -276,7 +276,7 @@ class Draft(Generic[A]):
     def back(self) -> "Draft[A]":
         """Return the draft without its last choice; raises ``OptionError`` if there is none."""
         if self._before is None:
-            raise OptionError("nothing has been chosen yet")
+            raise OptionError("no choice to undo yet")
         return self._before
 
     def number(self, index: int) -> A:
@@ -286,7 +286,7 @@ class Draft(Generic[A]):
         Raises ``OptionError`` for a number that is too high.
         """
         if type(index) is not int or not 0 <= index < self.count:
-            raise OptionError(f"there is no action {shorten(index)}; {self.count} can come of this")
+            raise OptionError(f"no action {shorten(index)}; the number of actions here is {self.count}")
         at = self._at
         while isinstance(at, Question):
             if at.actions:
@@ -318,7 +318,7 @@ class Draft(Generic[A]):
     def sample(self, random: Random) -> A:
         """Return a legal action of this draft, drawn uniformly at random; raises ``OptionError`` if there is none."""
         if not self.count:
-            raise OptionError("no action can come of this")
+            raise OptionError("no legal action is left on this path")
         return self.number(random.randrange(self.count))
 
     def _branch(self, choice: Choice) -> Branch[A]:
@@ -327,9 +327,9 @@ class Draft(Generic[A]):
             if type(value) is type(choice) and value == choice:
                 return branch
         if not branches:
-            raise OptionError("nothing is left to choose")
+            raise OptionError("the draft is complete: no choice is left")
         choices = ", ".join(map(repr, self.choices[:SHOWN_CHOICES])) + (" …" if len(branches) > SHOWN_CHOICES else "")
-        raise OptionError(f"{shorten(choice)} cannot be chosen as {self.asks}: {choices}")
+        raise OptionError(f"{shorten(choice)} is not a choice for {self.asks}; choices: {choices}")
 
 
 def _action(at: Alias[A] | A | None) -> A | None:

@@ -111,7 +111,7 @@ class Fact:
 
     def __init__(self, event: type, since: int, audience: str, reveals: bool) -> None:
         if not attrs.has(event):
-            raise TypeError(f"{event.__name__} is no attrs class: @fact() stands above its @attrs.frozen")
+            raise TypeError(f"{event.__name__} is not an attrs class: put @fact() above @attrs.frozen")
         fields = attrs.fields(event)
         marks = {field.name: found for field in fields if (found := _marks_of(event, field))}
         names = [field.name for field in fields]
@@ -122,10 +122,10 @@ class Fact:
         self.audience = audience or (SEEN_BY if SEEN_BY in names else SEAT)
         self.added: Mapping[str, int] = added(event)
         if (self.hidden or audience) and self.audience not in names:
-            raise TypeError(f"{event.__name__} hides {', '.join(self.hidden) or 'nothing'} and has no field {self.audience}")
+            raise TypeError(f"{event.__name__} hides {', '.join(self.hidden) or 'nothing'} but has no field {self.audience}")
         for field in fields:
             if field.name in self.added and field.default is attrs.NOTHING:
-                raise TypeError(f"{event.__name__}.{field.name} is younger than its class: older records need its default")
+                raise TypeError(f"{event.__name__}.{field.name} is newer than its class: give it a default for older records")
 
     def __repr__(self) -> str:
         return f"<Fact {self.event.__name__}>"
@@ -200,7 +200,7 @@ class EventKinds:
             if interned:
                 kind.make = lru_cache(MOST_INTERNED)(kind)  # type: ignore[method-assign]  # same arguments and result
             if kind.__name__ in self._kinds:
-                raise TypeError(f"two kinds of events go by the name {kind.__name__}")
+                raise TypeError(f"two kinds of events are named {kind.__name__}")
             self._kinds[kind.__name__] = kind
             return kind
 
@@ -239,8 +239,8 @@ class Writers(Generic[S]):
         kinds: tuple[type, ...] = get_args(annotated) or (annotated,)
         for one in kinds:
             if self.kinds._kinds.get(one.__name__) is not one or one in self.by_kind:
-                why = "is written already" if one in self.by_kind else "is none of these kinds of events"
-                raise TypeError(f"{write.__name__} writes {one.__name__}, which {why}")
+                why = "already has a function" if one in self.by_kind else "is not one of these kinds of events"
+                raise TypeError(f"{write.__name__} applies {one.__name__}, which {why}")
             self.by_kind[one] = write
         return write
 
@@ -259,7 +259,7 @@ def fact_of(kind: type) -> Fact:
     """Return the definition of a kind of event; raises ``TypeError`` for any other class."""
     found = vars(kind).get(_FACT)
     if not isinstance(found, Fact):
-        raise TypeError(f"{kind.__name__} is no kind of event: @fact() is missing above its @attrs.frozen")
+        raise TypeError(f"{kind.__name__} is not a kind of event: add @fact() above @attrs.frozen")
     return found
 
 
@@ -298,7 +298,7 @@ def _marks_of(event: type, field: AnyField) -> Sequence[object]:
         return ()
     marked = get_origin(kind) is Annotated
     if any(map(_is_marked, get_args(get_args(kind)[0] if marked else kind))):
-        raise TypeError(f"{event.__name__}.{field.name} is marked inside its type: Hidden[…] and AddedIn stand around all of it")
+        raise TypeError(f"{event.__name__}.{field.name} has a mark inside its type: put Hidden[…] and AddedIn around all of it")
     return kind.__metadata__ if marked else ()
 
 

@@ -40,8 +40,8 @@ G = TypeVar("G")
 T = TypeVar("T")
 R = TypeVar("R")
 DIGEST_BYTES: Final = 16
-NO_COPY: Final = "a game is not copied: game.fork() draws otherwise from here, game.fork(same_luck=True) draws the same"
-NO_PICKLE: Final = "a game is not pickled: save its record, and load that in the other process"
+NO_COPY: Final = "a game cannot be copied: use game.fork() for new draws, game.fork(same_luck=True) for the same draws"
+NO_PICKLE: Final = "a game cannot be pickled: save its record and load that in the other process"
 
 
 class Game(Generic[S, A, E]):
@@ -292,7 +292,7 @@ class Game(Generic[S, A, E]):
         undone together as one change, or not at all.
         """
         if type(steps) is not int or steps < 1:
-            raise OptionError(f"steps counts those to take back, from 1; {shorten(steps)} is no such number")
+            raise OptionError(f"steps must be a whole number from 1, not {shorten(steps)}")
         if self._asking:
             self._refuse_from_within()
         if self._state is None:
@@ -349,7 +349,7 @@ class Game(Generic[S, A, E]):
     def _rebuilt(self) -> S:
         """Rebuild the position from the log after an interrupted step, and return it."""
         if _is_within(self, _WRITERS) or _is_stepping_elsewhere(self):
-            raise KtcError("this game is doing a step just now; ask it when the step is done")
+            raise KtcError("a step of this game is still in progress; call again when it is done")
         self._log.settle()
         self._chance.draws = self._log.draws
         state = self._position(len(self._log))
@@ -407,7 +407,7 @@ class Game(Generic[S, A, E]):
     def at(self, n: int) -> Self:
         """Return an independent copy after ``n`` steps, with new random draws.  Step 0 is the set-up."""
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= len(self._log):
-            raise OptionError(f"there is no step {shorten(n)}; the last one is step {len(self._log)}")
+            raise OptionError(f"no step {shorten(n)}; the last step is {len(self._log)}")
         log = self._log.copy(n)
         chance = self._chance.at(n, log.draws)
         return type(self).recorded(self.ruleset, self._position(n), log, chance, self._known_to)
@@ -469,7 +469,7 @@ class Game(Generic[S, A, E]):
         """
         self._check_reader(seat)
         if type(since) is not int or since < 0:
-            raise OptionError(f"since counts events from 0; {shorten(since)} is no such number")
+            raise OptionError(f"since must be a number of events from 0, not {shorten(since)}")
         return tuple(self._redacted(self._log.events, seat)[since:])
 
     def changes(self, seat: int | None, since: int | None = None) -> "Changes[E]":
@@ -496,7 +496,7 @@ class Game(Generic[S, A, E]):
         A seat's own record is scored if the rules declare its knowledge sufficient (``Ruleset.counts_known``).
         """
         if self._known_to is not None and not self._asked(self.ruleset.counts_known, self._known_to):
-            raise KtcError(f"this record holds only what seat {self._known_to} was told; points are counted at the host's table")
+            raise KtcError(f"this record contains only seat {self._known_to}'s view; scoring needs the host's record")
         return self._asked(lambda state, _: self.ruleset.score(state), None).told_by(self.messages)
 
     def what_if(self, actions: Iterable[A]) -> "WhatIf":
@@ -519,7 +519,7 @@ class Game(Generic[S, A, E]):
         from ktc.kernel.views.seat_view import SeatView  # not needed to open a game
 
         if seat is None:
-            raise OptionError("a seat is wanted; a spectator has view(None) and told(None)")
+            raise OptionError("as_seat needs a seat number; for a spectator, use view(None) and events_for(None)")
         self._check_seat(seat)
         return SeatView(self, seat)
 
@@ -535,7 +535,7 @@ class Game(Generic[S, A, E]):
     def _check_reader(self, seat: int | None) -> None:
         self._check_seat(seat)
         if self._known_to is not None and seat not in (None, self._known_to):
-            raise KtcError(f"this record holds only what seat {self._known_to} was told")
+            raise KtcError(f"this record contains only seat {self._known_to}'s view")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.ruleset.seats):

@@ -299,14 +299,14 @@ def endless(rules: AnyRules, state: AnyState, events: Sequence[AnyEvent], action
     """Return the error for a step with too many events; ``events`` are the last ones, ``action`` is None in ``follow``."""
     hook = "follow" if action is None else "decide"
     told = culprit_of(action, events)
-    reason = f"a step has at most {most} events, and this one goes on with {told}: give none where nothing more follows"
+    reason = f"a step may have at most {most} events, but this one continues with {told}: return no events when the step is done"
     return PluginError(rules.id, reason, hook=hook, spot=_spot_of(_asked(rules, state, action)))
 
 
 def stuck(rules: AnyRules, state: AnyState, action: AnyAction | None) -> PluginError:
     """Return the error for a step (None: the set-up) after which no seat may act although the game is not over."""
     what = "the set-up" if action is None else f"this {type(action).__name__}"
-    reason = f"after {what} no seat may act, and the game is not over: return a seat from to_act, or True from over"
+    reason = f"after {what} no seat may act, but the game is not over: return a seat from to_act, or True from over"
     return PluginError(rules.id, reason, hook="to_act", spot=_spot_of(rules.to_act))
 
 

@@ -209,7 +209,7 @@ class Log(Sequence[Step[A, E]]):
         ``like`` is an earlier result for this log: parts common to both are not weighed again.
         """
         if (len(actions), len(events)) != (len(self), len(self.events)):
-            raise ValueError(f"{len(actions)} actions, {len(events)} events cannot stand for {len(self)}, {len(self.events)}")
+            raise ValueError(f"{len(actions)} actions and {len(events)} events cannot replace {len(self)} and {len(self.events)}")
         twin = self.copy(len(self))
         rows, kept = twin._rows, self.kept
         rows.actions, rows.events = list(actions), list(events)
@@ -278,7 +278,7 @@ class Log(Sequence[Step[A, E]]):
         Raises ``OptionError`` for a revision that the game never had.
         """
         if type(revision) is not int or not 0 <= revision <= self.revision:
-            raise OptionError(f"this game has the revisions 0 to {self.revision}; {shorten(revision)} is none of them")
+            raise OptionError(f"no revision {shorten(revision)}; this game has revisions 0 to {self.revision}")
         steps = revision
         for at, left in self._rows.undone:
             steps = left + revision - at if at <= revision else min(steps, left)

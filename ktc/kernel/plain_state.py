@@ -85,8 +85,8 @@ def canonical(value: AnyValue, schema: int | None = None) -> AnyValue:
     kind: Kind = type(value)
     if not attrs.has(kind):
         raise KtcError(
-            f"a state is made of numbers, texts, lists, dicts, sets and attrs classes; a {kind.__name__} is none of them: "
-            "the ruleset has to say itself what its canonical form is"
+            f"a state may contain numbers, strings, lists, dicts, sets and attrs classes, but not a {kind.__name__}; "
+            "override canonical in the ruleset"
         )
     younger = added(kind)
     names = [field.name for field in attrs.fields(kind) if field.eq and (schema is None or younger.get(field.name, 0) <= schema)]

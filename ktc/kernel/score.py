@@ -111,13 +111,13 @@ class ScoreSheet:
         if self.winner is None:
             object.__setattr__(self, "winner", one)
         elif self.winner != one:
-            raise KtcError(f"a score sheet with the winner {self.winner} cannot have the winners {self.winners}")
+            raise KtcError(f"the winner {self.winner} contradicts the winners {self.winners}")
         seats = range(len(self.totals))
         if not set(self.winners) <= set(seats) or len(set(self.winners)) < len(self.winners) or len(self.ranks) != len(seats):
-            raise KtcError("a score sheet has winners among its seats, each once, and a rank for each seat")
+            raise KtcError("a score sheet needs winners among its seats, each once, and a rank for each seat")
         if self.common is not None:
             if self.sides != (tuple(seats),) or self.winners != (tuple(seats) if self.common else ()):
-                raise KtcError("in a co-operative game all seats are one side, and all win or none does")
+                raise KtcError("in a co-operative game all seats must be one side, and win or lose together")
         elif self.sides:
             self._check_sides()
 
@@ -131,10 +131,10 @@ class ScoreSheet:
         """Raise ``KtcError`` if a seat has two sides, or partners differ in points, place or winning."""
         named = [seat for side in self.sides for seat in side]
         if len(set(named)) < len(named) or not set(named) <= set(range(len(self.totals))) or not all(self.sides):
-            raise KtcError(f"the sides of a score sheet are groups of its seats, and a seat is in one at most; not {self.sides}")
+            raise KtcError(f"the sides must be groups of seats, each seat in one at most, not {self.sides}")
         for side in self.sides:
             if len({(self.totals[seat], self.ranks[seat], seat in self.winners) for seat in side}) > 1:
-                raise KtcError(f"the seats {side} are one side: they have the same total and place, and win together")
+                raise KtcError(f"the seats {side} are one side: give them the same total and rank, and let them win together")
 
     @classmethod
     def of_sides(
@@ -158,7 +158,7 @@ class ScoreSheet:
         number = {seat: at for at, side in enumerate(whole) for seat in side}
         named = sorted(seat for side in whole for seat in side)
         if len(points) != len(whole) or named != list(range(len(named))) or len(tie) not in (0, len(whole)):
-            raise KtcError(f"{len(points)} totals and {len(tie)} numbers for ties do not fit the sides {shorten(whole)}")
+            raise KtcError(f"{len(points)} totals and {len(tie)} tie-break numbers do not match the sides {shorten(whole)}")
         ahead = ranked(list(zip(points, tie or [0] * len(whole), strict=True)))
         equal = [at for at, total in enumerate(points) if total == max(points)]
         decided = len(equal) > sum(place == 1 for place in ahead)

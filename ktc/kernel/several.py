@@ -66,11 +66,11 @@ class Several(AskedList[A]):
         wrong = [kind for kind, number in self.bounds.items() if type(number) is not int or number < 0]
         wrong += [kind for kind, worth in self.worth.items() if type(worth) is not int or worth < 0 or kind not in self.bounds]
         if wrong:
-            raise OptionError(f"a Several takes kinds with whole numbers from 0, not {shorten(wrong[0])}")
+            raise OptionError(f"Several needs kinds with whole numbers from 0, not {shorten(wrong[0])}")
         if len(self.bounds) > MOST_KINDS:
-            raise OptionError(f"a Several takes at most {MOST_KINDS} kinds, not {len(self.bounds)}")
+            raise OptionError(f"Several takes at most {MOST_KINDS} kinds, not {len(self.bounds)}")
         if self.exact and self.price <= 0:
-            raise OptionError("a Several is exact only where it has a price")
+            raise OptionError("Several can be exact only if it has a price")
 
     def ways(self, before: Counts) -> int:
         """Return the number of combinations that begin with these numbers of the first kinds."""

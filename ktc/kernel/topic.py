@@ -5,6 +5,7 @@ a separate constant, ``BID = Topic(Bid, …)``, so that a type checker compares 
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyRules, AnyState
@@ -27,11 +28,16 @@ def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | No
     return None
 
 
+def _alone(kind: Callable[[int], A], rules: AnyRules, state: AnyState, seat: int) -> Iterable[A]:
+    return (kind(seat),)
+
+
 class Topic(Generic[R, S, A, E]):
     """One kind of action.
 
     ``phases`` are those in which it is possible (empty: all).  ``check`` returns the refusal, ``decide`` the events.
     ``listed`` returns candidates for a seat and is called only in these phases; candidates that ``check`` refuses are removed.
+    An action without a choice, which has no field but its seat, needs none.
 
     ``asks`` are the small decisions of an action in order, as pairs of a question and a function for an action's answer; or a
     function of the listed actions, if the decisions depend on them.  By default each field is asked for.
@@ -55,7 +61,7 @@ class Topic(Generic[R, S, A, E]):
         phases: Collection[AnyPhase] = (),
         check: Callable[[R, S, A], Refusal | None] = allowed,
         decide: Callable[[R, S, A, Chance], Sequence[E]],
-        listed: Callable[[R, S, int], Iterable[A]],
+        listed: Callable[[R, S, int], Iterable[A]] | None = None,
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         aliases: Callable[[R, S, int], Aliases[A]] | None = None,
         off_turn: bool = False,
@@ -66,7 +72,7 @@ class Topic(Generic[R, S, A, E]):
         self.phases = phases
         self.check = check
         self.decide = decide
-        self.listed = listed
+        self.listed: Callable[[R, S, int], Iterable[A]] = partial(_alone, action) if listed is None else listed
         self.asks = asks
         self.aliases = aliases
         self.off_turn = off_turn

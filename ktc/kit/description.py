@@ -37,9 +37,9 @@ def _described(
 ) -> tuple[T, ...]:
     tells = kit.part(part)
     if tells is None:
-        raise OptionError(f"{kit.title} does not tell {NAMED[part]}")
+        raise OptionError(f"{kit.title} does not list {NAMED[part]}")
     if not callable(tells):
-        raise PluginError(kit.id, f"its {part} is no function, but {shorten(tells)}")
+        raise PluginError(kit.id, f"its {part} must be a function, not {shorten(tells)}")
     if "only" in signature(tells).parameters:
         options = {**options, "only": only}
     check_options(kit.title, tells, arguments, options)
@@ -51,10 +51,10 @@ def _described(
         from ktc.installed.blaming import raised_at  # only needed after a fault
 
         spot = raised_at(error, package_of(getattr(tells, "__module__", "")), tells)
-        raise PluginError(kit.id, f"cannot tell {NAMED[part]}: {reason_of(error)}", spot=spot) from error
+        raise PluginError(kit.id, f"cannot list {NAMED[part]}: {reason_of(error)}", spot=spot) from error
     for one in found:
         if not isinstance(one, kind):
-            raise PluginError(kit.id, f"its {part} has no ktc.data.{kind.__name__}, but {shorten(one)}")
+            raise PluginError(kit.id, f"its {part} must contain ktc.data.{kind.__name__}, not {shorten(one)}")
     return found
 
 
@@ -68,7 +68,7 @@ def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
     """
     sent = kit.part("sends") or EMPTY
     if not isinstance(sent, WireTypes):
-        raise PluginError(kit.id, f"what it sends is no ktc.kit.WireTypes, but {shorten(sent)}")
+        raise PluginError(kit.id, f"its wire types must be a ktc.kit.WireTypes, not {shorten(sent)}")
     if None in (sent.actions, sent.events, sent.view):
         sent = sent.completed(own_of(kit.open_rules(min(kit.numbers(), default=0), only)))
     try:

@@ -36,7 +36,7 @@ CONTENT: Final = "content"  # of a header; not part of the first format
 SET, HASH = "set", "hash"
 EDITION: Final = "edition"  # of that content, and the option of a game with editions
 LONGEST: Final = 200  # characters of each
-WAY_OUT: Final = "say with which it was played (--edition, edition=)"
+WAY_OUT: Final = "name the edition it was played with (--edition, edition=)"
 
 
 def stated_content(record: Record) -> Mapping[str, str] | None:
@@ -45,7 +45,7 @@ def stated_content(record: Record) -> Mapping[str, str] | None:
     if stated is None:
         return None
     if not isinstance(stated, Mapping) or not all(_is_text(stated.get(key)) for key in (SET, EDITION, HASH)):
-        raise RecordError(f"its content is no set, edition and hash, but {shorten(stated)}", record.path, 1)
+        raise RecordError(f"its content must name a set, an edition and a hash, not {shorten(stated)}", record.path, 1)
     return stated
 
 
@@ -56,7 +56,7 @@ def _is_text(value: object) -> bool:
 def other_content(record: Record, stated: Mapping[str, str], here: str) -> RecordError:
     """Return the error for a record whose figures differ from ``here``."""
     played = plain(f"{stated[EDITION]} (hash {stated[HASH]})")
-    return RecordError(f"was played with other figures than are here: with {played}, not with {here}; {WAY_OUT}", record.path, 1)
+    return RecordError(f"was played with other figures: with {played}, but {here} is installed; {WAY_OUT}", record.path, 1)
 
 
 ENDINGS: Final = (".yaml", ".yml")
@@ -123,7 +123,7 @@ def wanted_edition(edition: Option) -> Option:
         return edition.option
     if isinstance(edition, str | Path):
         return text_of(edition).option
-    raise OptionError(f"an edition is a name or a file, not {shorten(edition)}")
+    raise OptionError(f"an edition must be a name or a file, not {shorten(edition)}")
 
 
 def is_file(edition: str) -> bool:
@@ -137,7 +137,7 @@ def misfit(record: Record, error: RecordError, rules: AnyRuleset, edition: Optio
     is_said = edition is not None and not isinstance(edition, FallbackEdition)
     if not content or is_said or stated_content(record) is not None:
         return error
-    taken = f"names no figures, and does not fit {content[EDITION]}, with which such records are read"
+    taken = f"names no figures, and does not match {content[EDITION]}, the default for such records"
     return RecordError(f"{taken}: {error.reason}; {WAY_OUT}", error.path, error.line)
 
 
@@ -174,10 +174,10 @@ def editions_of(kit: GameKit, options: Options, only: Sequence[str] | None = Non
     except KtcError:
         raise
     except Exception as error:  # an untrusted function may raise anything
-        raise PluginError(kit.id, f"cannot tell its editions: {reason_of(error)}") from error
+        raise PluginError(kit.id, f"cannot list its editions: {reason_of(error)}") from error
     for one in found:
         if not isinstance(one, Edition):
-            raise PluginError(kit.id, f"its editions have no ktc.kit.Edition, but {shorten(one)}")
+            raise PluginError(kit.id, f"its editions must be ktc.kit.Edition objects, not {shorten(one)}")
     return found
 
 

@@ -46,7 +46,7 @@ def check_options(title: str, make: Maker, given: Sequence[object], options: Map
         names, swallows = taken_by(make, len(given)), any(one.kind is Parameter.VAR_KEYWORD for one in taken.parameters.values())
         if options.keys() - {"only", *names} and not swallows:
             raise not_taken(title, options, names) from None
-        raise OptionError(f"{title} is not opened so: {error}") from None
+        raise OptionError(f"{title} cannot be opened with these arguments: {error}") from None
 
 
 def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | None = None) -> OptionError:
@@ -185,8 +185,8 @@ def unreachable(rules: AnyRuleset) -> Iterator[str]:
     named = [topic.action.__name__ for topic in rules.topics if topic.phases]
     named += [f"the stage {shorten(stage.phase)}" for stage in rules.stages if stage.phase is not None]
     if named:
-        remedy = f"{type(rules).__name__} has no phase(state); write one that returns the phase of a position"
-        yield f"{', '.join(named)} would never come up: {remedy}"
+        remedy = f"{type(rules).__name__} has no phase(state); add one that returns the phase of a position"
+        yield f"{', '.join(named)} would never take effect: {remedy}"
 
 
 @attrs.frozen(kw_only=True)
@@ -282,12 +282,12 @@ class GameKit:
         """Attach the game's messages to its rules, so that any refusal of the game can be rendered."""
         messages = self.part(MESSAGES)
         if not isinstance(messages, Messages | None):
-            raise PluginError(self.id, f"its messages are no ktc.kit.Messages, but {shorten(messages)}")
+            raise PluginError(self.id, f"its messages must be a ktc.kit.Messages, not {shorten(messages)}")
         try:
             setattr(rules, MESSAGES, OF_EVERY_GAME if messages is None else messages.of_game(self.id))
         except AttributeError:  # they are frozen, or have slots
             if messages is not None:
-                raise PluginError(self.id, f"its rules ({type(rules).__name__}) have no place for `messages`") from None
+                raise PluginError(self.id, f"its rules ({type(rules).__name__}) do not allow setting `messages`") from None
 
     def numbers(self) -> tuple[int, ...]:
         """Return the possible numbers of players, in order; raises ``PluginError`` for invalid ones."""
@@ -296,16 +296,16 @@ class GameKit:
         except KtcError:
             raise
         except Exception as error:  # an untrusted collection may raise anything
-            raise PluginError(self.id, f"its seats are no numbers of players: {reason_of(error)}") from error
+            raise PluginError(self.id, f"its seats must be numbers of players: {reason_of(error)}") from error
         if not all(type(number) is int and number > 0 for number in found):
-            raise PluginError(self.id, f"its seats are no numbers of players, but {shorten(self.seats)}")
+            raise PluginError(self.id, f"its seats must be numbers of players, not {shorten(self.seats)}")
         return tuple(sorted(found))
 
     def not_played_by(self, players: object) -> OptionError:
         """Return the error for an unsupported number of players, with the supported ones."""
         *others, last = map(str, self.numbers() or ("no",))
         numbers = f"{', '.join(others)} or {last}" if others else last
-        return OptionError(f"{self.title} is played by {numbers} players, not by {shorten(players)}")
+        return OptionError(f"{self.title} is for {numbers} players, not {shorten(players)}")
 
     @property
     def largest_table(self) -> int:

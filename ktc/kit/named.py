@@ -41,7 +41,7 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     if isinstance(game, GameKit):
         return _checked(game, game.id)
     if not isinstance(game, str):
-        raise OptionError(f"a game is an id or a GameKit, not {shorten(game)}")
+        raise OptionError(f"a game must be an id or a GameKit, not {shorten(game)}")
     if ":" in game:
         return _kit_in(game, only)
     if game not in installed.names(installed.GAMES):
@@ -49,7 +49,7 @@ def kit_of(game: "str | GameKit", only: Sequence[str] | None = None) -> GameKit:
     found, origin = installed.load(installed.GAMES, game, only)
     kit = _checked(found, game, "its entry point ", origin.version)
     if kit.id != game:
-        reason = f"its entry point is {game!r}, and its kit calls the game {shorten(kit.id)}: records would not find it"
+        reason = f"its entry point is {game!r}, but the id of its kit is {shorten(kit.id)}: give both the same name"
         raise PluginError(game, reason, origin.version)
     return kit
 
@@ -79,7 +79,7 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
     """Return the kit in a module under a name; errors from its import are reported as the plugin's fault."""
     module = spelling.partition(":")[0]
     if only is not None and package_of(module) not in only:
-        raise OptionError(f"the game {shorten(spelling)} may not load: only {', '.join(only) or 'nothing'} may")
+        raise OptionError(f"the game {shorten(spelling)} may not load; allowed: {', '.join(only) or 'none'}")
     try:
         found = part_of(spelling)
     except KeyboardInterrupt:
@@ -95,9 +95,9 @@ def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
 def _checked(found: object, name: str, what: str = "", version: str | None = None) -> GameKit:
     """Return a checked kit; raises ``PluginError`` for any other object, and for an unsupported version of ``ktc.kit``."""
     if not isinstance(found, GameKit):
-        raise PluginError(name, f"{what}is no GameKit, but {shorten(found)}", version)
+        raise PluginError(name, f"{what}must be a GameKit, not {shorten(found)}", version)
     if type(found.api) is not int or not OLDEST_KIT_API <= found.api <= KIT_API:
-        ours = f"this ktc has version {KIT_API}, and takes games from version {OLDEST_KIT_API} on"
+        ours = f"this ktc has version {KIT_API} and supports version {OLDEST_KIT_API} and later"
         raise PluginError(name, f"is written for version {shorten(found.api)} of ktc.kit; {ours}", version)
     return found
 
@@ -131,7 +131,7 @@ def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> 
     """Open contributed content with the check of its game's kit.  Raises ``KtcError`` for invalid content."""
     kind, game = parts_of(origin.group)[1] or origin.group.partition(".")[2], installed.game_of(origin.group)
     if game not in game_names():
-        raise PluginError(origin.name, f"the game {shorten(game)}, which it is for, is not installed", origin.version)
+        raise PluginError(origin.name, f"its game {shorten(game)} is not installed", origin.version)
     kit = kit_of(game, only)
     if kind not in kit.content:
         others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
@@ -203,5 +203,5 @@ def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":
     kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
     sent = kit.part("sends") if kit is not None else None
     if sent is None or sent.content_of is None:
-        raise OptionError(f"the game {shorten(name)} does not tell what is in its box")
+        raise OptionError(f"the game {shorten(name)} does not list the contents of its box")
     return sent.content_of(game.ruleset)

@@ -88,7 +88,7 @@ def _try(origin: Origin, only: Sequence[str] | None) -> None:
         kit_of(origin.name, only)
     elif origin.group == BOTS:
         if not callable(installed.load(BOTS, origin.name, only)[0]):
-            raise PluginError(origin.name, "its entry point is no class or function that makes a bot", origin.version)
+            raise PluginError(origin.name, "its entry point must be a class or function that returns a bot", origin.version)
     elif origin.group == LANGUAGES:
         from ktc.messages.catalogue import check_language_package  # Fluent is slow to load
 

@@ -21,7 +21,7 @@ def resolve_rulings(chosen: object, rulings: Mapping[str, Sequence[str]]) -> dic
     if chosen is None:
         chosen = {}
     if not isinstance(chosen, Mapping):
-        raise OptionError(f"rulings map the id of a rule to a choice; {shorten(chosen)} does not")
+        raise OptionError(f"rulings must map rule ids to choices, not {shorten(chosen)}")
     for rule, choice in chosen.items():
         if rule not in rulings:
             raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")

@@ -29,7 +29,9 @@ class ActionSpace:
         named = {ASKS_KIND: kinds} | {asks: list(choices) for asks, choices in bounds.choices.items()}
         found = [_named(asks, choice) for asks, choices in named.items() for choice in choices]
         found += [
-            NumberedChoice(f"number={number}", ANYTHING, number, "This number, where what is asked has no choices of its own.")
+            NumberedChoice(
+                f"number={number}", ANYTHING, number, "This number, as the answer to a question that lists no choices."
+            )
             for number in range(SMALL_NUMBERS)
         ]
         self.asks = tuple(asks for asks in named if asks)
@@ -68,7 +70,7 @@ class ActionSpace:
 
 def _named(asks: str, choice: AnyChoice) -> NumberedChoice:
     shown = ",".join(map(str, choice)) if isinstance(choice, tuple) else "none" if choice == "" else str(choice)
-    meaning = f"The answer {shown!r} to {f'what is asked as {asks!r}' if asks else 'what has no choices of its own'}."
+    meaning = f"The answer {shown!r} to {f'the question {asks!r}' if asks else 'a question that lists no choices'}."
     return NumberedChoice(f"{asks or 'choice'}={shown}", asks, cast("str | int | tuple[int, ...]", choice), meaning)
 
 
@@ -101,7 +103,7 @@ class Choosing:
         try:
             choice = self.choices[int(number)]
         except (KeyError, TypeError, ValueError):
-            raise OptionError(f"{shorten(number)} cannot be chosen now: the mask says what can") from None
+            raise OptionError(f"{shorten(number)} is not a choice now: see the mask") from None
         if number == self.space.more:
             return attrs.evolve(self, page=(self.page + 1) % choice)
         return Choosing(self.space, self.draft.choose(choice), (*self.numbers, int(number)))

@@ -40,7 +40,7 @@ def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
     rules, make = game.ruleset, kit.part("learning")
     bounds = NO_BOUNDS if make is None else make(rules)
     if not isinstance(bounds, ArrayBounds):
-        raise PluginError(kit.id, f"its bounds are no ktc.learning.ArrayBounds, but {shorten(bounds)}")
+        raise PluginError(kit.id, f"its bounds must be a ktc.learning.ArrayBounds, not {shorten(bounds)}")
     zones = getattr(rules, "zones", None)
     if zones is not None:
         from ktc.learning.zoned import with_zones  # few games have zones
@@ -50,7 +50,7 @@ def places_of(game: AnyGame, kit: GameKit) -> tuple[ArrayBounds, Found]:
     view = (sent.view if sent is not None else None) or own_of(rules).view
     name = getattr(view, "__name__", "")
     if name not in schema.classes:
-        raise OptionError(f"the game {kit.id} does not tell the class of its views, so that they cannot be arrays")
+        raise OptionError(f"the game {kit.id} does not name the class of its views, so they cannot become arrays")
     return bounds, walk(schema, name, bounds, rules.seats)
 
 

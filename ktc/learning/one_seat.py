@@ -51,12 +51,12 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, with
         self._only = only
         self.layout: Layout = self._opening.encoder.layout
         if type(seat) is not int or not 0 <= seat < self.layout.seats:
-            raise OptionError(f"a seat is a number from 0 to {self.layout.seats - 1}, not {shorten(seat)}")
+            raise OptionError(f"a seat must be a number from 0 to {self.layout.seats - 1}, not {shorten(seat)}")
         self.seat = seat
         self._others = tuple(other for other in range(self.layout.seats) if other != seat)
         names = [bots] * len(self._others) if isinstance(bots, str) else list(bots)
         if len(names) != len(self._others):
-            raise OptionError(f"{len(self._others)} other seats want as many bots, not {len(names)}")
+            raise OptionError(f"{len(self._others)} other seats need as many bots, not {len(names)}")
         self._names = dict(zip(self._others, names, strict=True))
         self._bots: dict[int, AnyBot] = {}
         self.observation_space = self._opening.observation_space()

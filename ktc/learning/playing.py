@@ -115,7 +115,7 @@ class Playing:
         Raises ``OptionError`` for a game with bots, which cannot be copied.
         """
         if self._others:
-            raise OptionError("a game in which bots sit cannot be copied: they cannot be")
+            raise OptionError("a game with bots cannot be copied, because bots cannot")
         found = copy(self)
         found.game = self.game.fork(same_luck=True)
         found.tables = [found.game.as_seat(seat) for seat in range(found.game.seats)]
@@ -134,7 +134,7 @@ class Playing:
             choosing = self._opening.encoder.begin(self.tables[self.acting])
             if choosing.action is None:
                 if not choosing.legal:
-                    raise OptionError(f"seat {self.acting} is to act, and its draft has no choice")
+                    raise OptionError(f"seat {self.acting} must act, but its draft has no choice")
                 self.choosing = choosing
                 return
             game.apply(choosing.action)
@@ -142,7 +142,7 @@ class Playing:
     def choose(self, number: int) -> None:
         """Make a choice by its number; raises ``OptionError`` if it is not possible."""
         if self.choosing is None:
-            raise OptionError(f"there is nothing to choose with {shorten(number)}: the game has ended")
+            raise OptionError(f"{shorten(number)} is not a choice: the game is over")
         choosing = self.choosing.choose(number)
         if choosing.action is None:
             self.choosing = choosing

@@ -65,7 +65,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the library has no types
         found = {**DEFAULTS, **self.parameters}
         self.deals: int = found["deals"]
         if self.deals < 1:
-            raise OptionError(f"there is at least one deal, not {shorten(self.deals)}")
+            raise OptionError(f"deals must be at least 1, not {shorten(self.deals)}")
         if found["reward"] not in REWARDS:
             raise OptionError(f"no reward {shorten(found['reward'])}; one of {', '.join(REWARDS)}")
         self.reward = REWARDS[found["reward"]]

@@ -88,7 +88,7 @@ class _ArrayWalk:
     def record(self, name: str, where: str, path: str, without: str = "") -> ClassCell:
         """Return a class as a record of those fields that can be encoded."""
         if name in self._open:
-            raise _CannotBeHeldError("it holds values of its own class, so that nothing bounds it")
+            raise _CannotBeHeldError("it contains its own class, so it has no bound")
         if name not in self._schema.classes:
             raise _CannotBeHeldError(f"it is one of several classes: {where}")
         self._open.append(name)
@@ -129,7 +129,7 @@ class _ArrayWalk:
     def _keyed(self, shape: ByName, field: FieldShape, full: str, way: str) -> Cell:
         by = of_field(self._bounds.by, full)
         if by is None:
-            raise _CannotBeHeldError("nothing says which keys it has: name their words in by")
+            raise _CannotBeHeldError("its keys are unknown: name their words in by")
         _, words = self._vocabulary(by)
         if full in self._bounds.counts:
             return Counted(of_field(self._bounds.ranges, full) or ANY, words, field.words)
@@ -155,7 +155,7 @@ class _ArrayWalk:
 
     def _vocabulary(self, name: str | None) -> tuple[str, tuple[str, ...]]:
         if name is None or name not in self.words:
-            raise _CannotBeHeldError("the game does not say which words can stand there")
+            raise _CannotBeHeldError("the game does not list its possible words")
         self.used.add(name)
         return name, self.words[name]
 
@@ -169,7 +169,7 @@ class _ArrayWalk:
             name, words = self._vocabulary(by)
             return self._each(shape.item, field, full, way, name, words)
         if self._holds_table(shape.item):
-            raise _CannotBeHeldError("what it holds stands in a table, and nothing says of which word each item is")
+            raise _CannotBeHeldError("its items are in a table, but their words are unknown")
         longest = of_field(self._bounds.longest, full)
         cell = self._cell(shape.item, field, full, f"{way}[]")
         return Items(cell, self._seats if longest is None else longest, field.words)

@@ -271,7 +271,7 @@ def _of_a_game(place: str | Path, lang: str) -> Mapping[str, str]:
     except (OSError, ImportError, UnicodeDecodeError) as error:
         raise PluginError(str(place), f"its messages cannot be read: {reason_of(error)}") from None
     if not texts:
-        raise PluginError(str(place), f"it has no messages in {lang!r}: {lang}.ftl or {lang}/*.ftl is wanted in its folder")
+        raise PluginError(str(place), f"it has no messages in {lang!r}: add {lang}.ftl or {lang}/*.ftl to its folder")
     return {name: source for text in texts for name, source in _split(place, lang, text).items()}
 
 
@@ -283,21 +283,19 @@ def _split(place: str | Path, lang: str, text: str) -> Mapping[str, str]:
 
 
 def _not_fluent(place: str | Path, lang: str, error: Unparsable) -> PluginError:
-    return PluginError(str(place), f"its messages in {lang!r} have what is no message: {shorten(str(error))}")
+    return PluginError(str(place), f"its messages in {lang!r} have a syntax error: {shorten(str(error))}")
 
 
 def check_language_package(lang: str) -> None:
     """Parse all messages of an installed language package; raises ``PluginError`` for faulty ones."""
     if lang in LANGUAGES:
-        raise PluginError(lang, "ktc speaks it itself, by its own catalogues; nothing of the package is read")
+        raise PluginError(lang, "ktc already includes this language; the package is ignored")
     if not CODE.fullmatch(lang):
-        raise PluginError(lang, "this is no code of a language, such as it or pt-BR; nothing of the package is read")
+        raise PluginError(lang, "this is not a language code, such as it or pt-BR; the package is ignored")
     folder = folder_of(lang)
     homes = sorted({file.relative_to(folder).parts[0].removesuffix(".ftl") for file in folder.rglob("*.ftl")})
     if not homes:
-        raise PluginError(
-            lang, f"it brings no messages: {EVERY_GAME}.ftl, or the id of a game and .ftl, is wanted in {shown_path(folder)}"
-        )
+        raise PluginError(lang, f"it has no messages: add {EVERY_GAME}.ftl or GAME_ID.ftl to {shown_path(folder)}")
     for home in homes:
         for text in texts_brought(lang, home):
             for source in _split(lang, lang, text).values():

@@ -48,7 +48,7 @@ def folder_of(lang: str) -> Path:
     origin = entries.only_origin(entries.LANGUAGES, lang)
     place = place_of(origin.package)
     if place is None or not place.is_dir():
-        reason = f"its entry point names {shorten(origin.package)}, which is no package with a folder {FOLDER}"
+        reason = f"its entry point names {shorten(origin.package)}, which is not a package with a folder {FOLDER}"
         raise PluginError(lang, reason, origin.version)
     return place / FOLDER
 

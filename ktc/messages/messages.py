@@ -29,7 +29,7 @@ MOST_KEPT: Final = 32  # catalogues of one language each
 def _names(given: Iterable[str]) -> tuple[str, ...]:
     names = (given,) if isinstance(given, str) else tuple(given)
     if not all(isinstance(name, str) and name for name in names):
-        raise OptionError(f"names of languages and facts are texts, not {shorten(given)}")
+        raise OptionError(f"names of languages and facts must be str, not {shorten(given)}")
     return names
 
 
@@ -194,8 +194,9 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
     """Return a sentence for an event, a refusal or a question; raises ``OptionError`` for any other object.
 
     An event ``BidSealed`` is rendered by the message ``event-bid-sealed`` of its game, with its fields as facts (hidden or
-    empty ones as ``none``, booleans as ``yes`` and ``no``); without that message, by the words in the names of its class and
-    fields.  Players are called by their names in ``messages``.
+    empty ones as ``none``, booleans as ``yes`` and ``no``), an action ``SealBid`` by ``action-seal-bid``; without that message,
+    by the words in the names of its class and fields.  An empty message gives "".  Players are called by their names in
+    ``messages``.
 
     >>> from ktc import ScoreSheet
     >>> plain_sentence(ScoreSheet((3, 1), 0, ()))
@@ -206,12 +207,13 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
         return f"{capital(said.told(lang, players))}."
     kind = type(said)
     if not attrs.has(kind):
-        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
+        raise OptionError(f"{shorten(said)} has no text; pass an event, a refusal or an Ask")
     names = [word.lower() for word in WORD.findall(kind.__name__)]
     values = {field.name: getattr(said, field.name) for field in attrs.fields(kind)}
-    message = "-".join(("event", *names))
-    if messages.has(lang, message):
-        return f"{capital(plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()})))}."
+    for message in (f"{sort}-{'-'.join(names)}" for sort in ("event", "action")):
+        if messages.has(lang, message):
+            told = plain(messages.say(lang, message, {name: _fact(value) for name, value in values.items()}))
+            return f"{capital(told)}." if told else ""
     types = types_of(kind)
     parts = [
         _seat(value, lang, messages)

@@ -55,9 +55,9 @@ def read_messages(folder: Path, lang: str) -> FolderMessages:
         text = raw.decode("utf-8").replace("\r\n", "\n")
         shows = dict(_checked(file.name, text))
     except UnicodeDecodeError:
-        raise MessagesError(f"{file.name}: not readable as UTF-8") from None
+        raise MessagesError(f"{file.name}: not valid UTF-8") from None
     except RecursionError:
-        raise MessagesError(f"{file.name}: braces too deep in one another") from None
+        raise MessagesError(f"{file.name}: braces nested too deeply") from None
     bundle.add_resource(FluentResource(text))
     return FolderMessages(shows, bundle)
 
@@ -69,7 +69,7 @@ def _checked(file: str, text: str) -> Iterator[tuple[str, frozenset[str]]]:
         if isinstance(entry, ftl.Message) and entry.value is not None and not entry.attributes:
             yield entry.id.name, frozenset(_shown(entry.value, f"{where}, {entry.id.name}"))
         elif not isinstance(entry, ftl.BaseComment):
-            raise MessagesError(f"{where}: a message is wanted: a name, =, and a text")
+            raise MessagesError(f"{where}: expected a message: a name, =, and a text")
 
 
 def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
@@ -86,14 +86,12 @@ def _shown(pattern: ftl.Pattern, where: str) -> Iterator[str]:
                 for variant in inner.variants:
                     yield from _shown(variant.value, where)
             case _:
-                raise MessagesError(f"{where}: only texts, facts as {{ $each }}, and forms chosen by a fact may stand here")
+                raise MessagesError(f"{where}: only text, facts as {{ $each }}, and variants selected by a fact are allowed here")
 
 
 def _see_plain(text: str, where: str) -> None:
     figure = next((letter for letter in text if letter.isnumeric()), None)
     if figure is not None:
-        raise MessagesError(
-            f"{where}: the figure {figure!r} is typed in, which says what may not be so; write a fact as {{ $each }}"
-        )
+        raise MessagesError(f"{where}: the figure {figure!r} is fixed in the text, but figures vary; write a fact as {{ $each }}")
     if not "".join(text.split()).isprintable():
-        raise MessagesError(f"{where}: it has a character that cannot be printed")
+        raise MessagesError(f"{where}: it has an unprintable character")

@@ -25,7 +25,7 @@ def notation_of(rules: AnyRules) -> Notation:
     kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
     found = kit.part("notation") if kit is not None else None
     if not isinstance(found, Notation | None):
-        raise PluginError(name, f"its notation is no ktc.kit.Notation, but {shorten(found)}")
+        raise PluginError(name, f"its notation must be a ktc.kit.Notation, not {shorten(found)}")
     return found or PLAIN
 
 
@@ -61,9 +61,9 @@ def action_text(game: AnyGame | AnySeatView, action: AnyAction) -> str:
 def _line(words: Vocabulary, rules: AnyRules, action: AnyAction) -> str:
     kinds = kinds_of_actions(rules)
     if type(action) not in kinds:
-        raise OptionError(f"no action of this game: {shorten(action)}")
+        raise OptionError(f"{shorten(action)} is not an action of this game")
     if type(action.seat) is not int or action.seat < 0:
-        raise RecordError(f"a seat counts from 0, and is not {shorten(action.seat)}")
+        raise RecordError(f"a seat must be a whole number from 0, not {shorten(action.seat)}")
     form = words.forms(kinds, SEAT)[words.form(type(action), SEAT).word]
     return " ".join([f"{action.seat}:", quoted(form.word), *words.parts(action, form)])
 
@@ -75,16 +75,16 @@ def parse_action(game: AnyGame | AnySeatView, text: str, seat: int | None = None
     longest line, 100,000 characters.
     """
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise RecordError(f"a line of notation is a text of at most {LONGEST} characters")
+        raise RecordError(f"a line of notation must be a str of at most {LONGEST} characters")
     first = SEAT_FIRST.match(text)
     if first is not None:
         seat, text = int(first[1]), text[first.end() :]
     elif type(seat) is not int:
-        raise RecordError(f"a line begins with its seat, as in '0: …', not with {shorten(text[:20])}")
+        raise RecordError(f"a line must begin with its seat, as in '0: …', not with {shorten(text[:20])}")
     words = words_of(game.ruleset)
     (name, head), *parts = read_parts(text) or (("", WordPart("")),)
     if name or not isinstance(head, WordPart):
-        raise RecordError("behind the seat stands a word for the action")
+        raise RecordError("the seat must be followed by a word for the action")
     form = words.called(head.text, kinds_of_actions(game.ruleset), SEAT)
     return shared_codec(own=own_of(game.ruleset)).load({SEAT: seat, **plain_class(words, form, parts)}, form.kind)
 

@@ -31,7 +31,7 @@ def line_of(rules: AnyRules, state: AnyState, whole: bool, reader: int | None) -
     whose = HOST if whole else SPECTATOR if reader is None else f"seat {reader}"
     text = " ".join([f"{whose}:", *words.parts(value, words.form(type(value)))])
     if len(text) > LONGEST:
-        raise RecordError(f"the position takes more than the {LONGEST} characters of a line")
+        raise RecordError(f"the position is longer than {LONGEST} characters")
     return text
 
 
@@ -50,7 +50,7 @@ def state_of(rules: AnyRules, text: str) -> AnyState:
 
 
 T = TypeVar("T")
-ONE_READER: Final = "this position holds only what its reader knows; only a whole one says that"
+ONE_READER: Final = "this position is one reader's view; this call needs full information (a 'host:' position)"
 
 
 @attrs.frozen(eq=False)
@@ -123,7 +123,7 @@ class ParsedPosition:
         except KtcError:
             raise
         except Exception as error:  # the input need not be a position of any game
-            raise KtcError(f"the rules make nothing of this position: {reason_of(error)}") from error
+            raise KtcError(f"the rules failed on this position: {reason_of(error)}") from error
 
 
 HEAD: Final = re.compile(r"[ \t]*(?:(host|spectator)|seat ([0-9]{1,3})):(?=[ \t]|$)")
@@ -137,7 +137,7 @@ def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str
     """
     if isinstance(game, SeatView):
         if reader not in (None, game.seat):
-            raise OptionError(f"this table shows what seat {game.seat} knows, and nothing of {shorten(reader)}")
+            raise OptionError(f"this is seat {game.seat}'s view, which has no position of {shorten(reader)}")
         return line_of(game.ruleset, game.position(), False, game.seat)
     stream = game.events_for(reader)  # this also checks the reader
     return line_of(game.ruleset, game.ruleset.known(game.state, reader, stream), False, reader)
@@ -146,7 +146,7 @@ def position_text(game: AnyGame | AnySeatView, reader: int | None = None) -> str
 def whole_position_text(game: AnyGame) -> str:
     """Return the whole position with all hidden information as one line, for the host only."""
     if game.known_to is not None:
-        raise OptionError(f"this record holds only what seat {game.known_to} was told")
+        raise OptionError(f"this record contains only seat {game.known_to}'s view")
     return line_of(game.ruleset, game.state, True, None)
 
 
@@ -156,12 +156,12 @@ def parse_position(game: AnyGame | AnySeatView, text: str) -> ParsedPosition:
     Raises ``RecordError`` for an invalid line; time and memory are bounded by the longest line, 100,000 characters.
     """
     if not isinstance(text, str) or len(text) > LONGEST:
-        raise RecordError(f"a line of notation is a text of at most {LONGEST} characters")
+        raise RecordError(f"a line of notation must be a str of at most {LONGEST} characters")
     head = HEAD.match(text)
     if head is None:
-        raise RecordError(f"a position begins with 'host:', 'seat 0:' or 'spectator:', not with {shorten(text[:20])}")
+        raise RecordError(f"a position must begin with 'host:', 'seat 0:' or 'spectator:', not with {shorten(text[:20])}")
     rules, reader = game.ruleset, int(head[2]) if head[2] else None
     if reader is not None and reader >= rules.seats:
-        raise RecordError(f"this game has the seats 0 to {rules.seats - 1}, and no seat {reader}")
+        raise RecordError(f"no seat {reader}; this game has seats 0 to {rules.seats - 1}")
     began = None if isinstance(game, SeatView) else game.log.kept.began
     return ParsedPosition(rules, state_of(rules, text[head.end() :]), head[1] == HOST, reader, began)

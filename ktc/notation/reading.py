@@ -36,11 +36,11 @@ def plain_class(words: Vocabulary, form: Form, parts: Parts) -> dict[str, Json]:
         if named is None:
             raise RecordError(f"{form.word} has no {shorten(name)}{nearest(name, form.named)}")
         if named.fields[0].name in found:
-            raise RecordError(f"{name} stands twice")
+            raise RecordError(f"{name} is given twice")
         found |= _fields(words, form, named, part)
     for name, slot in form.named.items():
         if slot.needed and slot.fields[0].name not in found:
-            raise RecordError(f"{form.word} wants its {name}=")
+            raise RecordError(f"{form.word} needs {name}=")
     return found
 
 
@@ -48,7 +48,7 @@ def _fields(words: Vocabulary, form: Form, slot: FieldPart, part: Tree) -> dict[
     parts = _split(slot, part)
     if len(parts) > len(slot.fields):
         wanted = slot.joined.join(field.name for field in slot.fields)
-        raise RecordError(f"{wanted} is wanted, not so many parts")
+        raise RecordError(f"expected {wanted}, got more parts")
     return {
         field.name: _numbered(words.numbers(form.kind, field), words, one, field.type, field.name)
         for field, one in zip(slot.fields, parts, strict=False)
@@ -84,7 +84,7 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
     if origin in ROWS:
         return _row(words, part, kind)
     if not isinstance(part, WordPart):
-        raise RecordError("a word or a number is wanted, not brackets or several of them")
+        raise RecordError("expected one word or number, got brackets or several")
     if kind is int:
         return _number(part)
     if kind is bool:
@@ -102,13 +102,13 @@ def plain_value(words: Vocabulary, part: Tree, kind: Any) -> Json:
 
 def _number(part: WordPart) -> int:
     if part.quoted or not NUMBER.fullmatch(part.text):
-        raise RecordError(f"a whole number is wanted, not {shorten(part.text)}")
+        raise RecordError(f"expected a whole number, got {shorten(part.text)}")
     return int(part.text)
 
 
 def _one_of(part: WordPart, choices: Mapping[str, Json]) -> Json:
     if part.text not in choices:
-        raise RecordError(f"{' or '.join(choices)} is wanted, not {shorten(part.text)}")
+        raise RecordError(f"expected {' or '.join(choices)}, got {shorten(part.text)}")
     return choices[part.text]
 
 
@@ -117,16 +117,16 @@ def _row(words: Vocabulary, part: Tree, kind: Kind) -> Json:
     listed = tuple(items)
     kinds = item_kinds(kind, len(listed))
     if len(kinds) != len(listed):
-        raise RecordError(f"{len(kinds)} of them are wanted, not {len(listed)}")
+        raise RecordError(f"expected {len(kinds)} values, got {len(listed)}")
     return [plain_value(words, item, inner) for item, inner in zip(listed, kinds, strict=True)]
 
 
 def _instance(words: Vocabulary, part: Tree, kind: Kind) -> Json:
     if not isinstance(part, GroupPart):
-        raise RecordError("brackets are wanted")
+        raise RecordError("expected brackets")
     members = members_of(kind, words.effects)
     if not members:
         if part.word:
-            raise RecordError(f"brackets are wanted without {shorten(part.word)} before them")
+            raise RecordError(f"expected brackets without {shorten(part.word)} before them")
         return plain_class(words, words.form(kind), part.parts)
     return plain_class(words, words.called(part.word, members), part.parts)

@@ -51,7 +51,7 @@ def quoted(text: str) -> str:
 def read_parts(text: object) -> tuple[tuple[str, Tree], ...]:
     """Return the parts of a line, each with its name or ""; raises ``RecordError`` with the place of an error."""
     if not isinstance(text, str):
-        raise RecordError(f"a line of notation is a text, not a {type(text).__name__}")
+        raise RecordError(f"a line of notation must be a str, not a {type(text).__name__}")
     if len(text) > LONGEST:
         raise RecordError(f"longer than {LONGEST} characters")
     reader = _LineReader(text)
@@ -72,7 +72,7 @@ class _LineReader:
 
     def fail(self, wanted: str) -> RecordError:
         found = shorten(self.text[self.at : self.at + 20]) if self.next() else "the end"
-        return RecordError(f"character {self.at + 1}: {wanted} is wanted, not {found}")
+        return RecordError(f"character {self.at + 1}: expected {wanted}, got {found}")
 
     def finish(self) -> None:
         if self.next():
@@ -161,6 +161,6 @@ class _LineReader:
         except ValueError:
             found = None
         if found is None:
-            raise self.fail("a text in quotes, as JSON writes it,")
+            raise self.fail("a quoted JSON string")
         self.at += len(found[0])
         return text

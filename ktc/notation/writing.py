@@ -83,7 +83,7 @@ def _slot(pattern: str, fields: dict[str, AnyField], kind: Kind) -> FieldPart:
     names = JOINED.split(wanted)
     for field in names[::2]:
         if field not in fields:
-            raise PluginError(kind.__name__, f"its line has no field {field!r} for {pattern!r}, or has it twice")
+            raise PluginError(kind.__name__, f"in its line, {pattern!r} names {field!r}, which is not a field or is given twice")
     return FieldPart(tuple(fields.pop(field) for field in names[::2]), name, "".join(names[1:2]))
 
 
@@ -138,14 +138,14 @@ class Vocabulary:
         found = {form.word: form for form in (self.form(kind, without) for kind in kinds)}
         if len(found) < len(set(kinds)):
             named = ", ".join(kind.__name__ for kind in kinds)
-            raise PluginError(named, "two of them are written with one word: give one a line in the notation of the game")
+            raise PluginError(named, "two of these classes have the same word: give one a line in the game's notation")
         return found
 
     def called(self, word: str, kinds: Sequence[Kind], without: str = "") -> Form:
         """Return the form of the class with a word; raises ``RecordError`` if there is none."""
         forms = self.forms(kinds, without)
         if word not in forms:
-            raise RecordError(f"{shorten(word)} is none of {', '.join(forms)}{nearest(word, forms)}")
+            raise RecordError(f"{shorten(word)} is not one of {', '.join(forms)}{nearest(word, forms)}")
         return forms[word]
 
     def numbers(self, kind: Kind, field: AnyField) -> tuple[str, ...]:
@@ -166,7 +166,7 @@ class Vocabulary:
             held = held[:-1]
         texts = [self._field(form, field, value) for field, value in held]
         if slot.joined and not all(type(value) is int for _, value in held):
-            raise RecordError(f"{' and '.join(field.name for field, _ in held)} of {form.kind.__name__} are whole numbers")
+            raise RecordError(f"{' and '.join(field.name for field, _ in held)} of {form.kind.__name__} must be whole numbers")
         return slot.joined.join(texts)
 
     def _field(self, form: Form, field: AnyField, value: AnyValue) -> str:

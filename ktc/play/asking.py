@@ -167,9 +167,10 @@ class Asking:
         if not asks or asks in UNNAMED:
             return ""
         if not kinds:
-            return f" ({asks})"
-        each = at_once and len(kinds) > 1
-        return f" ({self.context.say('play-how-many-each') if each else self.context.say('play-how-many', kind=plain(asks))})"
+            return f" ({self.context.asked(asks)})"
+        word, kind = self.context.word(asks), plain(asks)
+        each, called = at_once and len(kinds) > 1, word if word == kind or at_once else f"{word}, {kind}"
+        return f" ({self.context.say('play-how-many-each') if each else self.context.say('play-how-many', kind=called)})"
 
     def put_in_words(self, options: Sequence[Option]) -> str:
         """Return the question as one sentence, for interfaces with another display of the answers."""

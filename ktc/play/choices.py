@@ -52,6 +52,8 @@ def option_of(context: PlayContext, action: AnyAction, asks: str, value: AnyChoi
     drawing, key = context.drawing, str(value) if is_number else ""
     if asks == ASKS_KIND:
         return Option(key, context.kind(value), value, also=kind_words(context, value))
+    if isinstance(value, bool):
+        return Option(key, context.word("yes" if value else "no"), value)
     name = plain(drawing.answer_name(context.seen, action, asks, value)) or key or _in_words(context, value)
     also = dict.fromkeys(word for thing in drawing.answering(context.seen, action, asks, value) for word in thing.also)
     return Option(key, name, value, also=(*also,) or (str(value),))

@@ -124,7 +124,9 @@ class Commands:
     def aim(self, rest: str) -> None:
         """Show the title of the game, and its aim."""
         self.context.terminal.say(Text(self.context.kit.title, style="bold"))
-        if aim := self.context.of_game("play-aim"):
+        presenter = self.context.kit.part("play")
+        aim = presenter.aim(self.context.names.lang) if presenter is not None else ""
+        if aim := aim or self.context.of_game("play-aim"):
             self.context.terminal.say(Text(aim))
 
     def mine(self, rest: str) -> None:

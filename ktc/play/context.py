@@ -9,14 +9,16 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from ktc.draw.kit import Drawing, Seen, drawing_of, seen_of
-from ktc.draw.names import PaintedNames, SeatNames
+from ktc.draw.names import Names, PaintedNames, SeatNames
 from ktc.kernel import AnyAction, AnyView
-from ktc.kernel.plain import plain, printable
+from ktc.kernel.plain import printable
 from ktc.kernel.rendering import Players
+from ktc.kernel.score import ScoreLine
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import OF_EVERY_GAME, Messages, say
 from ktc.messages.messages import plain_sentence
+from ktc.messages.plain import plain
 
 
 class TableNames(PaintedNames, Protocol):
@@ -27,7 +29,15 @@ class TableNames(PaintedNames, Protocol):
 
 
 class PlainNames(SeatNames):
-    """The names of a game without its own."""
+    """The names of a game without its own; ``people`` are the players' names by seat, ``drawn`` the names of its pictures."""
+
+    def __init__(self, people: Players, lang: str = "en", drawn: Names | None = None) -> None:
+        super().__init__(lang, people)
+        self._drawn = drawn
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return what a line of a score sheet is about, as the pictures of the game call it."""
+        return super().scored(line) if self._drawn is None else self._drawn.scored(line)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""
@@ -173,4 +183,23 @@ class PlayContext:
 
     def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""
-        return plain_sentence(action, self.names.lang, OF_EVERY_GAME.calling(self.called))
+        return plain_sentence(action, self._lang, self._messages.calling(self.called))
+
+    def word(self, name: str) -> str:
+        """Return the game's word for a kind of thing; an unknown one is returned unchanged."""
+        return plain(self._messages.word(self._lang, name))
+
+    def asked(self, asks: str) -> str:
+        """Return what a game calls a field of an action that is asked for, in a message ``asks-FIELD``; else its name."""
+        message = f"asks-{asks.replace('_', '-')}"
+        return self._messages.say(self._lang, message) if self._messages.has(self._lang, message) else plain(asks)
+
+    @property
+    def _messages(self) -> Messages:
+        found = self.table.messages
+        return found if isinstance(found, Messages) else OF_EVERY_GAME
+
+    @property
+    def _lang(self) -> str:
+        own = self._messages
+        return self.names.lang if self.names.lang in own.spoken else own.languages[0]

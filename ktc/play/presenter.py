@@ -62,7 +62,7 @@ class Presenter:
 
     def names(self, people: Mapping[int, str]) -> TableNames:
         """Return the names of the players."""
-        return PlainNames(self.lang, people)
+        return PlainNames(people, self.lang, drawing_of(self.game.ruleset, self.kit).names(seen_of(self.game), self.lang))
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the names of players in sentences, by seat."""
@@ -79,7 +79,7 @@ class Presenter:
 
     def news(self, people: Mapping[int, str], told: Sequence[AnyEvent], since: int) -> list[str]:
         """Return the redacted events of a seat after the first ``since``, as sentences."""
-        return [tell(event, self.lang, self.game, self.called(people)) for event in told[since:]]
+        return [*filter(None, (tell(event, self.lang, self.game, self.called(people)) for event in told[since:]))]
 
     def last_news(self, told: Sequence[AnyEvent]) -> int:
         """Return the index of the first public event to show to several people at the end."""
@@ -151,5 +151,5 @@ def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") ->
 def _class_of(kit: GameKit) -> type[Presenter]:
     made = kit.part("play") or Presenter
     if not (isinstance(made, type) and issubclass(made, Presenter)):
-        raise PluginError(kit.id, f"its play is no class of Presenter, but {shorten(made)}")
+        raise PluginError(kit.id, f"its play must be a subclass of Presenter, not {shorten(made)}")
     return made

@@ -90,11 +90,11 @@ def seat_all(
         raise kit.not_played_by(players)
     wanted = players - len(names)
     if wanted < 0:
-        raise OptionError(f"{len(names)} persons find no room at a table of {players}; leave --players out, or raise it")
+        raise OptionError(f"{len(names)} people do not fit at a table of {players}; leave --players out, or raise it")
     bots = list(bots) or [usual_bot(kit)]
     if len(bots) not in (1, wanted):
         rest = f"{wanted} of the {players} seats"
-        raise OptionError(f"persons leave {rest} to bots, and {len(bots)} bots are named: as many are wanted, or one for all")
+        raise OptionError(f"bots get {rest}, but you named {len(bots)}: name one for each of these seats, or one for all")
     chairs = [Chair(True, _name(name)) for name in names]
     chairs += [Chair(False, name) for name in (bots * wanted if len(bots) == 1 else bots)]
     return check_seating(Seating(tuple(chairs), seed % MOST_TASTES), only, game)
@@ -103,7 +103,7 @@ def seat_all(
 def _name(name: str) -> str:
     name = " ".join(name.split())
     if not name.isprintable() or cell_len(name) > LONGEST_NAME:
-        raise OptionError(f"a person's name is at most {LONGEST_NAME} letters wide and printable, not {shorten(name)}")
+        raise OptionError(f"a player's name must be printable and at most {LONGEST_NAME} characters wide, not {shorten(name)}")
     return name
 
 
@@ -111,9 +111,9 @@ def check_seating(seating: Seating, only: Sequence[str] | None = None, game: Any
     """Return a valid seating; raises ``OptionError``, and ``BotError`` for a bot that cannot play."""
     names = [name.casefold() for name in seating.people.values()]
     if len(set(names)) < len(names):
-        raise OptionError("two persons have the same name; give each a name of their own")
+        raise OptionError("two people have the same name; give each a different name")
     if not seating.persons:
-        raise OptionError("nobody is left to play; let bots play with: ktc demo")
+        raise OptionError("at least one seat needs a person; to watch bots play, use: ktc demo")
     for chair in seating.chairs:
         if not chair.person:
             make_bot(chair.name, only=only, game=game)
@@ -147,13 +147,13 @@ def read_seating(
         found: Seating = from_json(text, Seating)
         for chair in found.chairs:
             if chair.person and _name(chair.name) != chair.name:
-                raise OptionError(f"calls a person {shorten(chair.name)}")
+                raise OptionError(f"names a person {shorten(chair.name)}, which is not printable or too long")
         if len(found.chairs) != seats:
-            raise OptionError(f"seats {len(found.chairs)} players; the game has {seats}")
+            raise OptionError(f"seats {len(found.chairs)} players, but the game has {seats} seats")
         if anew:
             return found
         if programs := programs_of(found, game):
-            raise OptionError(f"the bot {programs[0]} is a program of its own; to let it play, name all bots again: --bots")
+            raise OptionError(f"the bot {programs[0]} is an external program; to run it, name all bots again with --bots")
         return check_seating(found, only, game)
     except RecordError as error:
         raise RecordError(error.reason, str(source)) from None

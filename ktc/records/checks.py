@@ -41,7 +41,7 @@ class Closure:
         try:
             misfit = check(action)
         except RecursionError:
-            misfit = Misfit("", action, "nested less deeply")
+            misfit = Misfit("", action, "less deeply nested")
         if misfit is None:
             return None
         facts = {"field": kind + misfit.where, "declared": misfit.declared, "wish": shorten(misfit.given)}
@@ -51,10 +51,10 @@ class Closure:
         """Raise ``PluginError`` for the first event that does not match its class."""
         for event in events if self._events else ():
             check = self._events.get(type(event))
-            misfit = Misfit("", event, "a kind of event that the game names") if check is None else check(event)
+            misfit = Misfit("", event, "one of the game's kinds of events") if check is None else check(event)
             if misfit is not None:
-                whose = f"{type(event).__name__}{misfit.where} is {shorten(misfit.given)} and should be {misfit.declared}"
-                found = f"{whose}, or no record of the game could be read; it comes with {culprit_of(action, [event])}"
+                whose = f"{type(event).__name__}{misfit.where} is {shorten(misfit.given)} but must be {misfit.declared}"
+                found = f"{whose}: the game's record could not be read back; the event comes with {culprit_of(action, [event])}"
                 raise PluginError(self._rules.id, found)
 
 

@@ -34,13 +34,13 @@ def schema_of(record: Record, newest: int) -> tuple[int, int]:
     """Return the schema numbers of a record and of its game's beginning; raises ``RecordError`` for a newer one."""
     number = record.header.get(SCHEMA, 1)
     if type(number) is not int or number < 1:
-        raise RecordError(f"no schema number: {shorten(number)}", record.path, 1)
+        raise RecordError(f"the schema number must be a whole number from 1, not {shorten(number)}", record.path, 1)
     if number > newest:
-        reason = f"is of schema {shorten(number)}; this version of its game reads up to schema {newest}"
-        raise RecordError(f"{reason}: a newer one wrote it, and a newer one is needed to read it", record.path, 1)
+        reason = f"has schema {shorten(number)}; the installed version of its game reads schemas up to {newest}"
+        raise RecordError(f"{reason}: update the game to read it", record.path, 1)
     began = record.header.get(BEGAN, number)
     if type(began) is not int or not 1 <= began <= number:
-        raise RecordError(f"cannot have begun with schema {shorten(began)}", record.path, 1)
+        raise RecordError(f"'began' must be a schema number from 1 to {number}, not {shorten(began)}", record.path, 1)
     return number, began
 
 
@@ -78,7 +78,8 @@ def _through(steps: Sequence[tuple[int, Migrate]], part: AnyValue, before: Posit
         except RecordError:
             raise
         except Exception as error:
-            raise RecordError(f"cannot be led from schema {number} to {number + 1}: {reason_of(error)}", path, line) from None
+            reason = f"cannot be migrated from schema {number} to {number + 1}: {reason_of(error)}"
+            raise RecordError(reason, path, line) from None
     return part
 
 
@@ -89,7 +90,7 @@ def _what(number: int, step: Migrate) -> str:
 
 
 def _no_position() -> AnyState:
-    raise LookupError("there is no position before the header")
+    raise LookupError("no position exists before the header")
 
 
 class _Before:
@@ -106,7 +107,7 @@ class _Before:
         """Add a converted event, and return it."""
         self._left -= 1
         if self._left < 0:
-            raise RecordError(f"there are more than {self._limits.events} events up to here", self._record.path, self.line)
+            raise RecordError(f"has more than {self._limits.events} events up to this line", self._record.path, self.line)
         self._waiting.append((self.line, event))
         return event
 
@@ -129,7 +130,7 @@ class _Before:
             except Exception as error:  # an untrusted event, in a position that may be invalid
                 complaint = reason_of(error)
             if complaint is not None:
-                raise RecordError(f"an event cannot have happened here: {complaint}", self._record.path, line)
+                raise RecordError(f"an event is not possible here: {complaint}", self._record.path, line)
         return state
 
 
@@ -152,11 +153,11 @@ def load(record: Record, ruleset: AnyRuleset, kind: type[G], limits: Limits | No
     reader = _Reader(record, ruleset, state, limits)
     body, closing = (record.lines[:-1], record.lines[-1:]) if record.closed else (record.lines, ())
     if (record.closed and (not closing or "closing" not in closing[0][1])) or not body or "opening" not in body[0][1]:
-        raise RecordError("is cut short: it has no opening, or no closing line", record.path)
+        raise RecordError("is incomplete: the opening or the closing line is missing", record.path)
     log.open(reader.events(body[0], "opening"), reader.draws(body[0]))
     for number, line in enumerate(body[1:], start=1):
         if not is_count(line[1].get("step"), number):
-            raise RecordError(f"step {number} is wanted here, not {shorten(line[1].get('step'))}", record.path, line[0])
+            raise RecordError(f"expected step {number}, got {shorten(line[1].get('step'))}", record.path, line[0])
         action = reader.action(line, known_to)
         log.append(action, reader.events(line, "events"), reader.draws(line))
     chance.draws = log.draws
@@ -172,7 +173,7 @@ def _seat(record: Record, ruleset: AnyRuleset) -> int | None:
     if seat is None:
         return None
     if type(seat) is not int or not 0 <= seat < ruleset.seats:
-        raise RecordError(f"is known to no seat {shorten(seat)}", record.path, 1)
+        raise RecordError(f"'known_to' must be a seat from 0 to {ruleset.seats - 1} or null, not {shorten(seat)}", record.path, 1)
     return seat
 
 
@@ -180,10 +181,10 @@ def _chance(record: Record, limits: Limits) -> Chance:
     seed, promised = record.header.get("seed"), record.header.get("commitment")
     is_open = record.header.get("open") is True
     if promised is not None and not isinstance(promised, str):
-        raise RecordError(f"a commitment is {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
+        raise RecordError(f"the commitment must be {SEED_DIGITS} hexadecimal digits, not {shorten(promised)}", record.path, 1)
     forked = record.header.get("forked")
     if forked is not None and (type(forked) is not int or not 0 <= forked <= limits.draws * (limits.steps + 1)):
-        raise RecordError(f"no number of draws before a fork: {shorten(forked)}", record.path, 1)
+        raise RecordError(f"'forked' must be a number of draws or null, not {shorten(forked)}", record.path, 1)
     if seed is None:
         return Chance(None, is_open, promised=promised, forked=forked)
     try:
@@ -191,9 +192,9 @@ def _chance(record: Record, limits: Limits) -> Chance:
     except ValueError:
         seed_bytes = b""
     if not seed_bytes:
-        raise RecordError(f"a seed is {SEED_DIGITS} hexadecimal digits", record.path, 1)
+        raise RecordError(f"the seed must be {SEED_DIGITS} hexadecimal digits", record.path, 1)
     if commitment(seed_bytes) != promised:
-        raise RecordError("the seed is not the one that was committed to", record.path, 1)
+        raise RecordError("the seed does not match the commitment", record.path, 1)
     return Chance(seed_bytes, is_open, forked=forked)
 
 
@@ -221,7 +222,7 @@ class _Reader:
             return UnknownAction(seat)
         action = self._value(plain.get("action"), self._actions, number)
         if getattr(action, "seat", None) != seat:
-            raise RecordError("the action names another seat than its line", self._record.path, number)
+            raise RecordError("the action's seat is not the seat of its line", self._record.path, number)
         return action
 
     def events(self, line: Line, key: str) -> list[AnyEvent]:
@@ -229,11 +230,11 @@ class _Reader:
         number, plain = line
         listed = plain.get(key)
         if not isinstance(listed, list):
-            raise RecordError(f"a list of events is wanted under {key!r}", self._record.path, number)
+            raise RecordError(f"{key!r} must be a list of events", self._record.path, number)
         self._left -= len(listed)
         if self._left < 0 or len(listed) > self._limits.step_events:
             most = self._limits.events if self._left < 0 else self._limits.step_events
-            raise RecordError(f"there are more than {most} events up to here; no game has", self._record.path, number)
+            raise RecordError(f"has more than {most} events up to this line, the most a game may have", self._record.path, number)
         events = [self._value(event, self._events, number) for event in listed]
         for event in events:
             name = type(event).__name__
@@ -244,13 +245,13 @@ class _Reader:
             except FAULTS as error:
                 complaint = f"{type(error).__name__}: {error}"
             if complaint is not None:
-                raise RecordError(f"{name} cannot have happened here: {complaint}", self._record.path, number)
+                raise RecordError(f"{name} is not possible here: {complaint}", self._record.path, number)
         try:
             complaint = self._ruleset.invariants(self._state) or self._excess() or self._stuck()
         except FAULTS as error:
             complaint = f"{type(error).__name__}: {error}"
         if complaint is not None:
-            raise RecordError(f"after this the position cannot be: {complaint}", self._record.path, number)
+            raise RecordError(f"the position after this line is not possible: {complaint}", self._record.path, number)
         return events
 
     def _excess(self) -> str | None:
@@ -258,7 +259,7 @@ class _Reader:
         counts = getattr(self._ruleset, "counts", None)
         found = {} if counts is None else counts(self._state)
         most = self._limits.counts
-        return next((f"it has {number} {name}, and {most[name]} are the most" for name, number in found.items()
+        return next((f"it has {number} {name}, more than the limit of {most[name]}" for name, number in found.items()
                      if name in most and number > most[name]), None)  # fmt: skip
 
     def _stuck(self) -> str | None:
@@ -269,14 +270,15 @@ class _Reader:
         tells = self._record.header.get("known_to") is None and getattr(self._ruleset, "decides", True)
         if not tells or self._ruleset.over(self._state):
             return None
-        return None if self._ruleset.to_act(self._state) else "no seat may act, and the game is not over"
+        return None if self._ruleset.to_act(self._state) else "no seat may act, but the game is not over"
 
     def draws(self, line: Line) -> int:
         """Read the number of draws of a line."""
         number, plain = line
         draws = plain.get("draws")
         if type(draws) is not int or not 0 <= draws <= self._limits.draws:
-            raise RecordError(f"no number of draws: {shorten(draws)}", self._record.path, number)
+            reason = f"'draws' must be a whole number from 0 to {self._limits.draws}, not {shorten(draws)}"
+            raise RecordError(reason, self._record.path, number)
         return draws
 
     def _value(self, plain: Json, kind: Kind, number: int) -> AnyValue:
@@ -290,14 +292,15 @@ def _check_closing(record: Record, line: Line, game: AnyGame) -> None:
     number, plain = line
     closing = plain["closing"]
     if not isinstance(closing, dict) or not is_count(closing.get("steps"), len(game.log)):
-        raise RecordError(f"the closing line does not count {len(game.log)} steps", record.path, number)
+        raise RecordError(f"the closing line must count {len(game.log)} steps", record.path, number)
     if closing.get("over") is not game.over:
-        raise RecordError("the closing line is wrong about whether the game is over", record.path, number)
+        raise RecordError("the closing line has the wrong value of 'over'", record.path, number)
     if game.known_to is None and closing.get("digest") != game.digest():
-        raise RecordError("the closing line's digest is not that of the position", record.path, number)
+        raise RecordError("the closing line's digest does not match the position", record.path, number)
 
 
 def _check_totals(record: Record, game: AnyGame) -> None:
     totals = record.end.get(TOTALS, [0] * game.seats)
     if not isinstance(totals, list) or len(totals) != game.seats or any(type(total) is not int for total in totals):
-        raise RecordError(f"its totals are not the points of {game.seats} seats", record.path, record.lines[-1][0])
+        reason = f"the totals must be one whole number for each of the {game.seats} seats"
+        raise RecordError(reason, record.path, record.lines[-1][0])

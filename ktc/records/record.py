@@ -28,7 +28,7 @@ from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
 TOTALS: Final = "totals"  # of the closing line, or of the last step in a store: the points by seat at the end of the game
-NO_HEADER: Final = "is no record: its first line is no header"
+NO_HEADER: Final = "is not a record: its first line is not a header"
 UNNAMED: Final = "record"  # the name in errors for a record without a file
 LINES_ASIDE: Final = 3  # header, set-up and closing line
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
@@ -45,7 +45,7 @@ FOREIGN: Final = {
 def save(game: AnyGame, path: str | Path | Writable, seat: int | None = None) -> None:
     """Write a record to a file, atomically (see ``files.py``), or to an open stream of text or bytes."""
     if not isinstance(path, str | Path | Writable):
-        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+        raise RecordError(f"a record needs a file path or an open stream, not {shorten(path)}")
     name = _name_of(path)
     try:
         text = written(game, seat)
@@ -68,7 +68,7 @@ def written(game: AnyGame, seat: int | None = None) -> bytes:
         ("have a line longer", max(map(len, lines)), limits.line_bytes + ASIDE),
     ):
         if size > most:
-            raise RecordError(f"would {what} than {most} bytes: no record that could be loaded")
+            raise RecordError(f"would {what} than {most} bytes, so it could not be loaded again")
     return b"".join(lines)
 
 
@@ -86,7 +86,7 @@ def step_line(number: int, step: AnyStep, dump: Callable[[object], AnyValue]) ->
 
 def _action(step: AnyStep, dump: Callable[[object], AnyValue]) -> Json:
     if isinstance(step.action, UnknownAction):
-        raise RecordError("was guessed for one seat, and its rules cannot say what others did: it makes no host's record")
+        raise RecordError("is a determinization with unknown actions of other seats; save it for its seat, with seat=…")
     plain: Json = dump(step.action)
     return plain
 
@@ -103,7 +103,7 @@ def record_lines(game: AnyGame, seat: int | None = None) -> Iterator[JsonObject]
     """Yield the lines of a record as plain data; for a seat, limited to its knowledge."""
     if game.known_to is not None:
         if seat not in (None, game.known_to):
-            raise RecordError(f"this game holds only what seat {game.known_to} was told")
+            raise RecordError(f"this game contains only seat {game.known_to}'s view")
         seat = game.known_to
     ruleset, dump = game.ruleset, shared_codec(largest_number(game.log.kept.limits)).dump
     open_book = seat is None
@@ -136,7 +136,7 @@ def _check_redacted(kept: Kept, told: Sequence[AnyEvent], seat: int | None) -> N
     try:
         kept.weigh(None, told)
     except IllegalAction as refused:
-        raise RecordError(f"cannot be written as seat {seat} was told it: {refused}") from None
+        raise RecordError(f"cannot be written from seat {seat}'s view: {refused}") from None
 
 
 def final_totals(rules: AnyRuleset, state: AnyState, limits: Limits) -> list[Json] | None:
@@ -216,7 +216,7 @@ class Record:
 
     def decided_with(self, edition: str) -> "Record":
         """Return the record with a note of the edition used to replay it, which it does not name itself."""
-        return self.led_by("edition", f"decided with the figures of {plain(edition)}")
+        return self.led_by("edition", f"replayed with the figures of {plain(edition)}")
 
     @property
     def totals(self) -> Json:
@@ -243,7 +243,7 @@ def read(
     ``limits_of`` returns the limits for a header; it is passed a record without lines.
     """
     if (path is None) == (text is None):
-        raise RecordError("a record is read from one place: a path, a stream, or text=…")
+        raise RecordError("read a record from exactly one source: a path, a stream or text=…")
     name = _name_of(path)
     try:
         return _lines(_bytes_of(path, text), name, limits_of)
@@ -254,12 +254,12 @@ def read(
 def _bytes_of(path: object, text: object) -> bytes:
     if path is None:
         if not isinstance(text, str):
-            raise RecordError(f"text= wants a text, not {shorten(text)}; bytes are read as a stream, io.BytesIO(…)")
+            raise RecordError(f"text= must be a str, not {shorten(text)}; pass bytes as a stream, io.BytesIO(…)")
         return read_stream(StringIO(text[: LARGEST_OF_ALL + 1]), LARGEST_OF_ALL)
     if isinstance(path, str | Path):
         return read_file(Path(path), LARGEST_OF_ALL)
     if not isinstance(path, Readable):
-        raise RecordError(f"a path of a file or an open stream is wanted, not {shorten(path)}")
+        raise RecordError(f"a record needs a file path or an open stream, not {shorten(path)}")
     return read_stream(path, LARGEST_OF_ALL)
 
 
@@ -275,7 +275,7 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
     if len(text) > largest_record(limits):
         raise RecordError(f"is larger than {largest_record(limits)} bytes", name)
     if len(rows) > limits.steps + LINES_ASIDE:
-        raise RecordError(f"has more than {limits.steps} steps; no game has", name)
+        raise RecordError(f"has more than {limits.steps} steps, the most a game may have", name)
     most = limits.line_bytes + ASIDE
     lines = ((number, read_line(row, name, number, most)) for number, row in enumerate(rows[1:], start=2))
     return Record(name, header, tuple(lines))
@@ -288,7 +288,7 @@ def read_header(line: bytes, name: str) -> JsonObject:
         raise RecordError(NO_HEADER, name)
     if not is_count(header["ktc"], FORMAT):
         newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
-        hint = ": a newer one wrote it, and a newer one is needed to read it" if newer else ""
+        hint = ": update ktc to read it" if newer else ""
         raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
     return header
 
@@ -302,7 +302,7 @@ def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + AS
     except RecordError as error:
         raise RecordError(error.reason, name, number) from None
     if not isinstance(plain, dict):
-        raise RecordError(f"an object is wanted, not {shorten(plain)}", name, number)
+        raise RecordError(f"expected an object, got {shorten(plain)}", name, number)
     return plain
 
 

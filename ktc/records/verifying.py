@@ -50,11 +50,11 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
     ``notes`` are added to those of the record.
     """
     if loaded.known_to is not None:
-        raise RecordError(f"holds only what seat {loaded.known_to} was told; the host's record can be verified", record.path)
+        raise RecordError(f"contains only seat {loaded.known_to}'s view; verify the host's record instead", record.path)
     seed = loaded.chance.seed
     if loaded.chance.forked is not None:
         raise RecordError(
-            "is of a fork, whose first draws another seed decided: only a game from its start can be verified", record.path
+            "is of a forked game, whose first draws came from another seed; verify the original game instead", record.path
         )
     if seed is None:
         raise RecordError("has no seed, so its draws cannot be checked", record.path)
@@ -65,7 +65,7 @@ def verify(record: Record, loaded: AnyGame, notes: Sequence[str] = ()) -> Verifi
     difference = _difference(opening.events, opening.draws, again.opening, again.chance.draws, kept)
     if difference is not None:
         reason, rules = difference
-        return _diverging(found, record.lines[0][0], f"the set-up is not what the seed gives: {reason}", rules)
+        return _diverging(found, record.lines[0][0], f"the set-up does not match the seed: {reason}", rules)
     for number, step in enumerate(loaded.log, start=1):
         line = record.lines[number][0]
         try:
@@ -90,9 +90,7 @@ def _with_score(found: Verification, record: Record, again: AnyGame) -> Verifica
     if recorded == counted:
         return found
     was, now = (", ".join(map(str, totals)) for totals in (recorded, counted))
-    return attrs.evolve(
-        found, identical=False, line=record.lines[-1][0], reason=f"the final score: recorded {was}, counted {now}"
-    )
+    return attrs.evolve(found, identical=False, line=record.lines[-1][0], reason=f"final score: recorded {was}, counted {now}")
 
 
 def _diverging(found: Verification, line: int, reason: str, rules: tuple[str, str]) -> Verification:

@@ -44,9 +44,9 @@ def write_distribution(name: str, into: Path, version: str, what: str = "tiles")
     ``version`` is the engine's, which it will require.  Raises ``OptionError`` for an invalid name, or an existing folder.
     """
     if keyword.iskeyword(name):
-        raise OptionError(f"{shorten(name)} is no name: it is a word of Python; choose another")
+        raise OptionError(f"{shorten(name)} is a Python keyword; choose another name")
     if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-        said = f"{shorten(name)} is no name: up to {LONGEST_NAME} small letters, digits and single underscores"
+        said = f"{shorten(name)} is not a valid name: use up to {LONGEST_NAME} lower-case letters, digits and single underscores"
         spelt = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
         fits = NAME.fullmatch(spelt) and len(spelt) <= LONGEST_NAME and not keyword.iskeyword(spelt)
         raise OptionError(f"{said}; write {spelt}" if fits else said)
@@ -62,7 +62,7 @@ def write_distribution(name: str, into: Path, version: str, what: str = "tiles")
     }
     target = into / words["distribution"]
     if target.exists():
-        raise OptionError(f"{target} is there already; choose another name, or move it away")
+        raise OptionError(f"{target} already exists; choose another name, or move it away")
     with TemporaryDirectory(dir=into, prefix=".ktc-") as folder:
         whole = Path(folder) / words["distribution"]
         for template, place in PLACES[what].items():

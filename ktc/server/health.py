@@ -18,18 +18,18 @@ class Metrics:
     def __init__(self, calls: Collection[str]) -> None:
         self._calls = frozenset(calls)
         self._all = registry = CollectorRegistry()
-        self.called = Counter("ktc_calls", "Calls of pages.", ("do", "outcome"), registry=registry)
+        self.called = Counter("ktc_calls", "Calls from pages.", ("do", "outcome"), registry=registry)
         self.call_seconds = Histogram(
-            "ktc_call_seconds", "From the reading of a call to its answer.", ("do",), buckets=BUCKETS, registry=registry
+            "ktc_call_seconds", "Seconds from reading a call to answering it.", ("do",), buckets=BUCKETS, registry=registry
         )
-        self.news = Counter("ktc_news", "News sent to pages that follow a room.", registry=registry)
-        self.bot_seconds = Histogram("ktc_bot_seconds", "How long bots thought.", buckets=BUCKETS, registry=registry)
-        self.bots_replaced = Counter("ktc_bots_replaced", "Bots that failed, and were replaced.", registry=registry)
-        self.workers_replaced = Counter("ktc_workers_replaced", "Processes that were ended or had died.", registry=registry)
-        self.refused = Counter("ktc_sockets_refused", "Sockets that were not taken.", ("why",), registry=registry)
-        self.slowed = Counter("ktc_calls_slowed", "Calls that waited since their page made too many.", registry=registry)
-        self.cut = Counter("ktc_connections_cut", "Connections that were cut.", ("why",), registry=registry)
-        self.faults = Counter("ktc_faults", "Calls that failed by a fault of the server.", registry=registry)
+        self.news = Counter("ktc_news", "News sent to connected pages.", registry=registry)
+        self.bot_seconds = Histogram("ktc_bot_seconds", "Seconds per decision of a bot.", buckets=BUCKETS, registry=registry)
+        self.bots_replaced = Counter("ktc_bots_replaced", "Bots that failed and were replaced.", registry=registry)
+        self.workers_replaced = Counter("ktc_workers_replaced", "Worker processes ended or died.", registry=registry)
+        self.refused = Counter("ktc_sockets_refused", "Refused sockets.", ("why",), registry=registry)
+        self.slowed = Counter("ktc_calls_slowed", "Calls delayed because their page made too many.", registry=registry)
+        self.cut = Counter("ktc_connections_cut", "Connections closed by the server.", ("why",), registry=registry)
+        self.faults = Counter("ktc_faults", "Calls that failed because of a server error.", registry=registry)
 
     def gauge(self, name: str, says: str, value: Callable[[], float]) -> None:
         """Report a number at the time of each scrape."""

@@ -49,9 +49,9 @@ class House:
         self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
         self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
         self.sockets: dict[str, int] = {}
-        metrics.gauge("ktc_sockets", "Sockets that are open.", lambda: sum(self.sockets.values()))
-        metrics.gauge("ktc_rooms_in_memory", "Rooms that are in memory.", lambda: self.rooms.loaded)
-        metrics.gauge("ktc_work", "Calls and bots for which a process works, or that wait for one.", self._work)
+        metrics.gauge("ktc_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
+        metrics.gauge("ktc_rooms_in_memory", "Rooms in memory.", lambda: self.rooms.loaded)
+        metrics.gauge("ktc_work", "Calls and bots that use a worker process or wait for one.", self._work)
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may open no further socket; "" if it may."""
@@ -63,7 +63,7 @@ class House:
 
     def _answer_failed(self, fault: KtcError) -> None:
         self.metrics.faults.inc()
-        LOG.error("a step is done, and its answer failed: %s", fault)
+        LOG.error("a step was played, but its answer failed: %s", fault)
 
     def _work(self) -> int:
         return 0 if self._pool is None else self._pool.under_way

@@ -18,26 +18,26 @@ A_NETWORK: Final = 64  # bits of an IPv6 address: a host that has one has all wi
 class ServerLimits:
     """The limits of a server: seconds if the name ends with that, otherwise a count."""
 
-    frame: Annotated[int, "bytes of a message from a page"] = 65_536
-    connections: Annotated[int, "connections at one time, sockets among them"] = 4_000
-    connections_of_address: Annotated[int, "connections at one time from one address that is no proxy"] = 200
-    sockets: Annotated[int, "sockets at one time, of all pages together"] = 2_000
-    sockets_of_address: Annotated[int, "sockets at one time from one address"] = 100
-    calls: Annotated[int, "calls that a page may make at once"] = 100
-    calls_a_second: Annotated[int, "calls a page may make for longer"] = 30
-    calls_of_address: Annotated[int, "calls that all pages of one address may make at once"] = 600
-    calls_of_address_a_second: Annotated[int, "calls that all pages of one address may make for longer"] = 150
-    rooms_of_address: Annotated[int, "rooms that one address may open at once"] = 20
-    rooms_of_address_an_hour: Annotated[int, "rooms that one address may open for longer"] = 60
-    games: Annotated[int, "games in the file; then no room is opened any more"] = 100_000
-    rooms_in_memory: Annotated[int, "rooms that stay in memory while no page follows them"] = 500
-    followers: Annotated[int, "pages that follow one room"] = 200
-    waiting: Annotated[int, "calls that wait for a process"] = 200
-    call_seconds: Annotated[int, "how long such a call may take"] = 20
-    bot_seconds: Annotated[int, "how long a bot may think about one decision"] = 30
-    slow_seconds: Annotated[int, "how long a page may take nothing of what it is sent"] = 20
-    ping_seconds: Annotated[int, "after how long a silent page is asked for a sign of life, and how long it has for that"] = 20
-    page_seconds: Annotated[int, "how long a connection may last that is no socket"] = 60
+    frame: Annotated[int, "bytes in a message from a page"] = 65_536
+    connections: Annotated[int, "concurrent connections, including sockets"] = 4_000
+    connections_of_address: Annotated[int, "concurrent connections from one address, except proxies"] = 200
+    sockets: Annotated[int, "concurrent sockets of all pages"] = 2_000
+    sockets_of_address: Annotated[int, "concurrent sockets from one address"] = 100
+    calls: Annotated[int, "calls in a burst, per page"] = 100
+    calls_a_second: Annotated[int, "calls per second on average, per page"] = 30
+    calls_of_address: Annotated[int, "calls in a burst, per address"] = 600
+    calls_of_address_a_second: Annotated[int, "calls per second on average, per address"] = 150
+    rooms_of_address: Annotated[int, "rooms opened in a burst, per address"] = 20
+    rooms_of_address_an_hour: Annotated[int, "rooms opened per hour on average, per address"] = 60
+    games: Annotated[int, "stored games; above it, no new room can be opened"] = 100_000
+    rooms_in_memory: Annotated[int, "rooms kept in memory without a connected page"] = 500
+    followers: Annotated[int, "pages connected to one room"] = 200
+    waiting: Annotated[int, "calls waiting for a worker process"] = 200
+    call_seconds: Annotated[int, "seconds for a call in a worker process"] = 20
+    bot_seconds: Annotated[int, "seconds for one decision of a bot"] = 30
+    slow_seconds: Annotated[int, "seconds that a page may leave messages unread"] = 20
+    ping_seconds: Annotated[int, "seconds of silence before a ping, and seconds to answer it"] = 20
+    page_seconds: Annotated[int, "seconds for a connection that is not a socket"] = 60
 
     @classmethod
     def of(cls, given: Sequence[str]) -> "ServerLimits":
@@ -49,7 +49,7 @@ class ServerLimits:
             if name not in names:
                 raise OptionError(f"no limit {shorten(name)}; limits: {', '.join(sorted(names))}")
             if not number.isdecimal() or not 0 < int(number[:12]) <= MOST:
-                raise OptionError(f"a limit is from 1 to {MOST}, not {shorten(number)}")
+                raise OptionError(f"a limit must be from 1 to {MOST}, not {shorten(number)}")
             numbers[name] = int(number)
         return cls(**numbers)
 

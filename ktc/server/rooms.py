@@ -97,7 +97,7 @@ class RoomsFile:
         try:
             return KeptRoom(name, invite, watch, host, from_json(chairs, tuple[Chair, ...]), version)
         except RecordError as error:
-            raise StoreError(f"is damaged: who sits in the room is {error}", at(self._file.where, name)) from None
+            raise StoreError(f"is damaged: the seating is invalid: {error}", at(self._file.where, name)) from None
 
     def seat(self, room: KeptRoom, chairs: Sequence[Chair]) -> KeptRoom:
         """Save the seating of a room; return the room.  Raises ``StoreConflict`` if another process wrote it."""
@@ -106,7 +106,7 @@ class RoomsFile:
         with self._file.transaction(write=True) as base:
             written = base.execute("UPDATE rooms SET chairs = ?, version = ? WHERE name = ? AND version = ?", row).rowcount
         if not written:
-            raise StoreConflict("another has changed who sits there", at(self._file.where, room.name))
+            raise StoreConflict("another process has changed the seating", at(self._file.where, room.name))
         return after
 
 
@@ -177,7 +177,7 @@ class Rooms:
         Raises ``OptionError`` for options that the game does not accept.
         """
         if wish.seed is not None:
-            raise OptionError("a server draws the seed by itself: nobody is to know it")
+            raise OptionError("the server draws the seed, so that it stays secret: leave it out")
         game = host.game_of(wish, lang)
         bots = {seat: host.checked_bot(game, sitter.bot) for seat, sitter in enumerate(wish.seats) if sitter.bot}
         tokens = new_token(), new_token(), new_token()
@@ -265,7 +265,7 @@ def _playable(chair: Chair, game: AnyGame) -> Chair:
     try:
         return attrs.evolve(chair, bot=host.checked_bot(game, chair.bot)) if chair.bot else chair
     except OptionError:
-        LOG.warning("the bot %s is not installed any more; random plays in its place", shorten(chair.bot))
+        LOG.warning("the bot %s is no longer installed; random replaces it", shorten(chair.bot))
         return attrs.evolve(chair, bot=RANDOM)
 
 

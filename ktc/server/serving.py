@@ -31,7 +31,7 @@ def check_origin(origin: str) -> None:
     """Raise ``OptionError`` for a text that no browser sends as an origin, because it would match nothing."""
     if not _is_origin(origin):
         usual = "such as https://games.example, without a path"
-        raise OptionError(f"an origin is as browsers send it, {usual}, not {shorten(origin)}")
+        raise OptionError(f"an origin must be spelt as browsers send it, {usual}, not {shorten(origin)}")
 
 
 def check_proxy(proxy: str) -> None:
@@ -40,7 +40,7 @@ def check_proxy(proxy: str) -> None:
         if proxy != ANY:
             ip_network(proxy)
     except ValueError:
-        raise OptionError(f"a proxy is an address or a network, such as 10.0.0.1 or 10.0.0.0/8, not {shorten(proxy)}") from None
+        raise OptionError(f"a proxy must be an address or network like 10.0.0.1 or 10.0.0.0/8, not {shorten(proxy)}") from None
 
 
 def _is_origin(origin: str) -> bool:
@@ -146,5 +146,5 @@ def _listen(host: str, port: int) -> socket.socket:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
-        another = "; choose another with --port, such as --port 0 for any that is free" if error.errno == EADDRINUSE else ""
+        another = "; choose another with --port, or --port 0 for any free port" if error.errno == EADDRINUSE else ""
         raise OptionError(f"{host} port {port}: {error.strerror or error}{another}") from None

@@ -224,7 +224,7 @@ class Socket:
             args.get("lang", "en"),
         )
         if not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
-            raise OptionError("who follows names a token, a revision or null, and a language")
+            raise OptionError("following a room needs a token, a revision or null, and a language")
         own = self._following is not None and self._following.room is room
         if len(room.followers) >= self._house.limits.followers and not own:
             raise unmet("server-too-many-follow")
@@ -270,7 +270,7 @@ class Socket:
 def _call_of(call: Any) -> tuple[int, str, Args]:
     """Return the number, the name and the arguments of a call; raises ``OptionError`` for an invalid one."""
     if not isinstance(call, dict) or type(call.get("id")) is not int or not isinstance(call.get("do"), str):
-        raise OptionError("a call is an object with a number as its id, and what to do")
+        raise OptionError("a call must be an object with a numeric 'id' and a string 'do'")
     if not isinstance(args := call.get("args", {}), dict):
-        raise OptionError("the arguments of a call are an object")
+        raise OptionError("the arguments of a call must be an object")
     return call["id"], call["do"], args

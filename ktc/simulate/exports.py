@@ -43,13 +43,13 @@ class Decision:
     game: int = _column("The number of the game in its run, from 0.")
     step: int = _column("The number of the step that the decision became, from 1.")
     seat: int = _column("The seat that decided, from 0.")
-    bot: str = _column("The bot in that seat, by the name under which it was asked for.")
-    revision: int = _column("The revision at which it was asked.")
-    ask: str = _column("What the seat was asked: an `Ask`.", JSON)
-    view: str = _column("What the seat saw: the view of the game, as `table.view()` gives it.", JSON)
-    legal: int = _column("How many actions its list of legal actions had.")
-    chosen: int | None = _column("Which of them it was, from 0; null for one that the list has in other words.")
-    action: str = _column("What the seat did.", JSON)
+    bot: str = _column("The bot in that seat, by the name it was requested with.")
+    revision: int = _column("The revision of the decision.")
+    ask: str = _column("The question to the seat: an `Ask`.", JSON)
+    view: str = _column("The seat's view, as `table.view()` returns it.", JSON)
+    legal: int = _column("The number of legal actions.")
+    chosen: int | None = _column("The number of the chosen action, from 0; null if the list has it in another form.")
+    action: str = _column("The action of the seat.", JSON)
     outcome_points: int = _column("Outcome: the points of the seat when the game was over.")
     outcome_place: int = _column("Outcome: its place, 1 for the first.")
     outcome_won: bool = _column("Outcome: whether it won.")
@@ -265,7 +265,7 @@ class DecisionsFile:
         self._path = path
         make = next((make for ending, make in FORMS.items() if path.name.endswith(ending)), None)
         if make is None:
-            raise OptionError(f"decisions go to a file that ends with {', '.join(FORMS)}, not to {shown_path(path)}")
+            raise OptionError(f"decisions need a file that ends in {', '.join(FORMS)}, not {shown_path(path)}")
         if make is Columns:
             import_pyarrow()  # reports a missing library before a file is begun
         with self._writing():

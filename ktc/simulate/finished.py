@@ -29,7 +29,7 @@ NAMES: Final = {
     "plugins": "other plugins",
     "bots": "other bots",
 }
-FOREIGN: Final = "holds no finished games of a simulation; name another file"
+FOREIGN: Final = "contains no finished games of a simulation; name another file"
 
 
 class FinishedGames:
@@ -41,7 +41,7 @@ class FinishedGames:
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | NO_WAIT, 0o666)
         except ValueError:  # a path with a null byte
-            raise RecordError("is no path of a file", shorten(str(path))) from None
+            raise RecordError("is not a valid file path", shorten(str(path))) from None
         if not stat.S_ISREG(os.fstat(self._file).st_mode):
             os.close(self._file)
             raise RecordError("is a pipe or a device; name a file", str(path))
@@ -82,7 +82,7 @@ class FinishedGames:
     def _write(self, plain: JsonObject) -> None:
         line = _line_of(plain)
         if os.write(self._file, line) != len(line):
-            raise OSError(None, "could not be written whole: is the disk full?", str(self.path))
+            raise OSError(None, "was written only in part: is the disk full?", str(self.path))
 
     def _line(self, line: bytes, number: int) -> JsonObject:
         try:
@@ -90,7 +90,7 @@ class FinishedGames:
         except RecordError as error:
             raise RecordError(error.reason, str(self.path), number) from None
         if not isinstance(plain, dict):
-            raise RecordError(f"an object is wanted, not {shorten(plain)}", str(self.path), number)
+            raise RecordError(f"expected an object, got {shorten(plain)}", str(self.path), number)
         return plain
 
     def _check_torn(self, line: bytes, number: int) -> None:
@@ -109,17 +109,17 @@ class FinishedGames:
         if plain["ktc-simulation"] != FORMAT:
             raise RecordError(f"has format {shorten(plain['ktc-simulation'])}; this version writes {FORMAT}", str(self.path), 1)
         others = [shown for key, shown in NAMES.items() if plain.get(key) != wanted.get(key)]
-        way_out = "go on with what it was begun with, or name another file"
-        raise RecordError(f"holds games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
+        way_out = "continue with the original settings, or name another file"
+        raise RecordError(f"contains games of {' and '.join(others) or 'another kind'}; {way_out}", str(self.path), 1)
 
     def _game(self, plain: JsonObject, line: int) -> Played:
         try:
             game = self._statistics.rows.read(plain)
         except (TypeError, KeyError) as error:
-            raise RecordError(f"is no finished game: {error}", str(self.path), line) from None
+            raise RecordError(f"is not a finished game: {error}", str(self.path), line) from None
         complaint = _complaint(game, self._plan, self._statistics)
         if complaint:
-            raise RecordError(f"is no game of this simulation: {complaint}", str(self.path), line)
+            raise RecordError(f"is not a game of this simulation: {complaint}", str(self.path), line)
         return game
 
 
@@ -130,15 +130,15 @@ def _complaint(game: Played, plan: Plan, statistics: Statistics) -> str:
     partners = [seat for team in game.teams for seat in team]
     numbers += [*game.ranks, *partners, *game.lost]
     if not all(type(value) is int and abs(value) < LARGEST for value in numbers):
-        return "whole numbers are wanted"
+        return "expected whole numbers"
     if game.number < 0 or (game.seed, game.seats) != (game_seed(plan, game.number), seating(plan, game.number)):
         return f"game {shorten(game.number)} has another seed and other seats"
     if not all(0 <= seat < plan.players for seat in (*game.winners, *(line.seat for line in game.lines))):
-        return "it names seats that are not there"
+        return "it names seats that do not exist"
     if len(game.ranks) not in (0, plan.players) or not all(0 <= seat < plan.players for seat in (*partners, *game.lost)):
-        return "its places or teams are none of this table"
+        return "its places or teams do not match this table"
     if not all(isinstance(line.rule, str) for line in game.lines):
-        return "it names what is not known"
+        return "it has unknown names"
     return statistics.complaint(game)
 
 

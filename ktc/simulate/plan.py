@@ -36,9 +36,9 @@ def entrants(bots: Sequence[str]) -> tuple[str, ...]:
     """Return the bots of a tournament, all different; raises ``OptionError``."""
     twice = next((name for number, name in enumerate(bots) if name in bots[:number]), None)
     if twice is not None:
-        raise OptionError(f"each bot of a tournament is named once, and {shorten(twice)} twice")
+        raise OptionError(f"name each bot of a tournament once; {shorten(twice)} is named twice")
     if not FEWEST <= len(bots) <= MOST:
-        raise OptionError(f"a tournament is of {FEWEST} to {MOST} bots, not of {len(bots)}")
+        raise OptionError(f"a tournament needs {FEWEST} to {MOST} bots, not {len(bots)}")
     return tuple(bots)
 
 
@@ -125,7 +125,7 @@ def lay_plan(
     from ktc.bots.bot import program_of
 
     if type(seed) is not int:
-        raise OptionError(f"a simulation's seed is a whole number, not {shorten(seed)}")
+        raise OptionError(f"a simulation's seed must be an int, not {shorten(seed)}")
     kit = kit_of(game, only)
     kind = statistics_of(kit)
     statistics = kind(kit, players, options or {}, only)
@@ -151,14 +151,14 @@ def lay_plan(
 
 def _check_names(kit: GameKit, players: int, bots: Sequence[str]) -> None:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(isinstance(name, str) for name in bots):
-        raise OptionError(f"bots is a sequence of names, not {shorten(bots)}")
+        raise OptionError(f"bots must be a sequence of names, not {shorten(bots)}")
     if type(players) is int and players > kit.largest_table:
         raise kit.not_played_by(players)
 
 
 def _one_a_seat(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     if len(bots) not in (1, players):
-        raise OptionError(f"one bot for all is wanted, or one for each of {shorten(players)} seats, not {len(bots)}")
+        raise OptionError(f"name one bot for all, or one for each of {shorten(players)} seats, not {len(bots)}")
     return tuple(bots) * (players if len(bots) == 1 else 1)
 
 
@@ -167,7 +167,7 @@ def opened(plan: Plan) -> Statistics:
     kit = kit_of(plan.game, plan.only)
     statistics = statistics_of(kit)(kit, plan.players, plan.options, plan.only)
     if statistics.hash != plan.hash:
-        raise OptionError(f"{statistics.called} or its plugins are others here than where the simulation began")
+        raise OptionError(f"{statistics.called} or its plugins differ from those that began the simulation")
     return statistics
 
 

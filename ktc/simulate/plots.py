@@ -48,14 +48,14 @@ def import_matplotlib() -> tuple[Any, Any]:
         import matplotlib as mpl
         from matplotlib.figure import Figure
     except ImportError:
-        raise OptionError("plots want matplotlib: pip install 'ktc[plots]'") from None
+        raise OptionError("plots need matplotlib: pip install 'ktc[plots]'") from None
     return mpl, Figure
 
 
 def draw_plots(report: AnyReport, folder: Path, form: str = "svg") -> Sequence[Path]:
     """Draw the plots of a report into a folder, as SVG or PNG.  Raises ``OptionError`` if matplotlib is not installed."""
     if form not in FORMATS:
-        raise OptionError(f"plots are {' or '.join(FORMATS)}, not {form}")
+        raise OptionError(f"plots must be {' or '.join(FORMATS)}, not {form}")
     mpl, figure_class = import_matplotlib()
     folder.mkdir(parents=True, exist_ok=True)
     written = []

@@ -55,7 +55,7 @@ def import_model() -> Model:
     try:
         from openskill import models
     except ImportError:
-        raise OptionError("ratings want openskill: pip install 'ktc[ratings]'") from None
+        raise OptionError("ratings need openskill: pip install 'ktc[ratings]'") from None
     return getattr(models, MODEL)(tau=0.0)  # bots do not change between games
 
 

@@ -106,7 +106,7 @@ def cluster(address: str, jobs: int) -> Iterator[Executor]:
     try:
         from distributed import Client, LocalCluster
     except ImportError:
-        raise OptionError("a cluster wants Dask: pip install 'ktc[cluster]'") from None
+        raise OptionError("a cluster needs Dask: pip install 'ktc[cluster]'") from None
     with ExitStack() as opened:
         try:
             scheduler: Any = address
@@ -141,7 +141,8 @@ class Ways:
         _check_count(games, "games")
         _check_count(self.jobs, "jobs")
         if self.out is not None and self.wanted:
-            raise OptionError("games that were finished before are not played again: keep records and decisions without out")
+            reason = "games whose results are in the file of out are not played again"
+            raise OptionError(f"records and decisions cannot be combined with out: {reason}")
 
     @property
     def wanted(self) -> Wanted:
@@ -241,14 +242,14 @@ def _for_others(plan: Plan, executor: Executor | None) -> Plan:
     except (pickle.PicklingError, AttributeError, TypeError) as error:
         if isinstance(executor, ThreadPoolExecutor):
             return plan
-        way_out = "name it module:NAME, install it, or give the parts of its kit as 'module:name'"
-        raise OptionError(f"other processes cannot be told this game ({reason_of(error)}); {way_out}") from None
+        way_out = "name it module:NAME, install it, or name the parts of its kit as 'module:name'"
+        raise OptionError(f"this game cannot be sent to other processes ({reason_of(error)}); {way_out}") from None
     return plan
 
 
 def _check_count(value: object, what: str) -> None:
     if type(value) is not int or value < 1:
-        raise OptionError(f"{what} is a whole number from 1, not {shorten(value)}")
+        raise OptionError(f"{what} must be a whole number from 1, not {shorten(value)}")
 
 
 def _play(plan: Plan, numbers: Iterable[int], ways: Ways) -> Iterator[Played | Failed]:
@@ -271,7 +272,7 @@ def _result(future: Future[T]) -> T:
 
 def _lost(error: Exception) -> KtcError:
     reason = shorten(str(error)) if str(error) else type(error).__name__
-    return KtcError(f"what played games ended unasked ({reason}); the same call goes on from its file of games")
+    return KtcError(f"a worker ended unexpectedly ({reason}); repeat the call to continue from its file of games")
 
 
 def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:

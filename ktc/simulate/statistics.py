@@ -107,7 +107,7 @@ class Statistics:
     def complaint(self, game: Played) -> str:
         """Return what is impossible in a game from a file; "" if it is valid.  Its seats and numbers have been checked before."""
         if not all(isinstance(line.thing, str) for line in game.lines):
-            return "it names what is not known"
+            return "it has unknown names"
         return unlike_its_lines(game)
 
     # --- counting
@@ -140,4 +140,4 @@ def statistics_of(kit: GameKit) -> type[Statistics]:
 def unlike_its_lines(game: Played) -> str:
     """Return the complaint that a game's totals are not the sums of its lines, or ""."""
     sums = tuple(sum(line.points for line in game.lines if line.seat == seat) for seat in range(len(game.seats)))
-    return "" if sums == game.totals else "its totals are not the sums of its points"
+    return "" if sums == game.totals else "its totals do not match the sums of its points"

@@ -116,7 +116,11 @@ def standings_tables(report: Standings) -> Iterator[RenderableType]:
     yield Text(f"{games} of {plain(report.game)}: {bots}, {players}, seed {report.seed}", style="bold")
     if not report.games:
         return
-    fair = "so all met alike, in all seats" if report.balanced else "these are no whole rounds, so not all met alike"
+    fair = (
+        "so all met equally often, in all seats"
+        if report.balanced
+        else "these are not whole rounds, so not all met equally often"
+    )
     yield f"A round has {counted(report.round, 'game')}: {fair}."
     yield f"Ratings by {report.ratings}, ± twice the uncertainty."
     yield won_together(report) if report.common else fair_share(report)

@@ -93,7 +93,7 @@ def import_pyarrow() -> tuple[Any, Any]:
         import pyarrow
         from pyarrow import parquet
     except ImportError:
-        raise OptionError("Parquet wants pyarrow: pip install 'ktc[tables]'") from None
+        raise OptionError("Parquet needs pyarrow: pip install 'ktc[tables]'") from None
     return pyarrow, parquet
 
 

@@ -22,7 +22,7 @@ class StoreCheckFailed(AssertionError):
     def __init__(self, where: str, breaches: Sequence[str]) -> None:
         self.where, self.breaches = where, tuple(breaches)
         super().__init__(
-            f"{where} breaks {len(self.breaches)} promises of a store:\n" + "\n".join(f"  {one}" for one in breaches)
+            f"{where} violates {len(self.breaches)} requirements of a store:\n" + "\n".join(f"  {one}" for one in breaches)
         )
 
 
@@ -38,7 +38,7 @@ def check_store(open_again: Callable[[], Store]) -> None:
         try:
             found += trial(ours, theirs)
         except Exception as error:  # any unexpected exception is the store's fault
-            found.append(f"{trial.__doc__} Here it raises {reason_of(error)}")
+            found.append(f"{trial.__doc__} Instead, the store raised {reason_of(error)}")
         for game in _listed(ours):
             with suppress(Exception):  # the trial of deleting reports it
                 ours.delete(game.name)
@@ -66,101 +66,101 @@ def _unless(kind: type[StoreError], what: str, call: Callable[[], object]) -> It
     except kind:
         return
     except Exception as error:
-        yield f"{what} raises {kind.__name__}, and not {reason_of(error)}"
+        yield f"{what} must raise {kind.__name__}, but raised {reason_of(error)}"
     else:
-        yield f"{what} raises {kind.__name__}; nothing was raised"
+        yield f"{what} must raise {kind.__name__}, but raised nothing"
 
 
 def _is_one(ours: Store, theirs: Store) -> Iterator[str]:
-    """A store has the methods of a store, and begins without games."""
+    """A store must have all methods of Store, and an empty place must have no games."""
     given: object = ours
     if not isinstance(given, Store):
-        yield "a store has create, append, read, games, delete, close and where"
+        yield "a store must have create, append, read, games, delete, close and where"
     if list(ours.games()):
-        yield "the place that is tried has no games at the beginning"
+        yield "check_store needs an empty place, but it has games"
 
 
 def _reads_back(ours: Store, theirs: Store) -> Iterator[str]:
-    """What is written is read, also by another process."""
+    """Written data must be readable, also by another process."""
     ours.create("one", HEAD, [b"1\n", b"2\n"])
     ours.append("one", 2, b"3\n")
     for who, store in (("the same", ours), ("another", theirs)):
         if _kept(store.read("one")) != (HEAD, (b"1\n", b"2\n", b"3\n")):
-            yield f"what is written is read; {who} store reads {shorten(_kept(store.read('one')))}"
+            yield f"read must return the written data; {who} store returned {shorten(_kept(store.read('one')))}"
     ours.create("bare", HEAD)
     if _kept(theirs.read("bare")) != (HEAD, ()):
-        yield "a game without changes is read as its head alone"
+        yield "read must return only the head of a game without changes"
 
 
 def _is_unknown(ours: Store, theirs: Store) -> Iterator[str]:
-    """A game that is not there is unknown."""
-    yield from _unless(UnknownGame, "reading a game that is not there", lambda: ours.read("one"))
-    yield from _unless(UnknownGame, "adding to a game that is not there", lambda: ours.append("one", 0, b"1\n"))
-    yield from _unless(UnknownGame, "deleting a game that is not there", lambda: ours.delete("one"))
+    """Every call for a missing game must raise UnknownGame."""
+    yield from _unless(UnknownGame, "reading a missing game", lambda: ours.read("one"))
+    yield from _unless(UnknownGame, "appending to a missing game", lambda: ours.append("one", 0, b"1\n"))
+    yield from _unless(UnknownGame, "deleting a missing game", lambda: ours.delete("one"))
 
 
 def _counts(ours: Store, theirs: Store) -> Iterator[str]:
-    """A change is added by who knows how many there are, else nothing is written."""
+    """A change must be written only if the caller gives the current number of changes."""
     ours.create("one", HEAD, [b"1\n", b"2\n"])
     for expected in (0, 1, 3, 200):
         yield from _unless(
-            StoreConflict, f"adding to 2 changes as if they were {expected}", partial(ours.append, "one", expected, b"x\n")
+            StoreConflict, f"appending to 2 changes with expected={expected}", partial(ours.append, "one", expected, b"x\n")
         )
     if _kept(ours.read("one")) != (HEAD, (b"1\n", b"2\n")):
-        yield "nothing is written of a change that is refused"
+        yield "a refused change must not be written"
     theirs.append("one", 2, b"3\n")
-    yield from _unless(StoreConflict, "adding where another was first", lambda: ours.append("one", 2, b"x\n"))
+    yield from _unless(StoreConflict, "appending after another process has appended", lambda: ours.append("one", 2, b"x\n"))
     ours.append("one", 3, b"4\n")
     if ours.read("one").changes != (b"1\n", b"2\n", b"3\n", b"4\n"):
-        yield "who was second goes on from what is there"
+        yield "a writer must be able to continue after a conflict"
 
 
 def _names_once(ours: Store, theirs: Store) -> Iterator[str]:
-    """A name is given once, and is one that every store can keep."""
+    """A name must be unique, and valid in every store."""
     ours.create("one", HEAD, [b"1\n"])
-    yield from _unless(StoreConflict, "a second game of one name", lambda: theirs.create("one", b"other\nhead\n"))
+    yield from _unless(StoreConflict, "creating a second game with the same name", lambda: theirs.create("one", b"other\nhead\n"))
     if _kept(ours.read("one")) != (HEAD, (b"1\n",)):
-        yield "a second game of one name changes nothing"
+        yield "a second game with the same name must change nothing"
     for name in ODD_NAMES:
-        yield from _unless(StoreError, f"a game named {shorten(name)}", partial(ours.create, name, HEAD))
+        yield from _unless(StoreError, f"creating a game named {shorten(name)}", partial(ours.create, name, HEAD))
         yield from _unless(StoreError, f"reading a game named {shorten(name)}", partial(ours.read, name))
 
 
 def _lists(ours: Store, theirs: Store) -> Iterator[str]:
-    """Games are listed by name, each with the number of its changes."""
+    """Games must be listed by name, each with the number of its changes."""
     for name in ("b", "a.2", "C"):
         ours.create(name, HEAD)
     ours.append("b", 0, b"1\n")
     found = [(game.name, game.revision) for game in theirs.games()]
     if found != [("C", 0), ("a.2", 0), ("b", 1)]:
-        yield f"games are listed by name with their changes; here they are {shorten(found)}"
+        yield f"games must be listed by name with the number of changes; the store listed {shorten(found)}"
 
 
 def _deletes(ours: Store, theirs: Store) -> Iterator[str]:
-    """A deleted game is gone, and its name is free."""
+    """A deleted game must be gone, and its name free."""
     ours.create("one", HEAD, [b"1\n"])
     theirs.append("one", 1, b"2\n")
-    yield from _unless(StoreConflict, "deleting a game that has moved on", lambda: ours.delete("one", 1))
+    yield from _unless(StoreConflict, "deleting a game that has changed meanwhile", lambda: ours.delete("one", 1))
     ours.delete("one", 2)
-    yield from _unless(UnknownGame, "adding to a deleted game", lambda: theirs.append("one", 2, b"3\n"))
+    yield from _unless(UnknownGame, "appending to a deleted game", lambda: theirs.append("one", 2, b"3\n"))
     ours.create("one", HEAD)
-    yield from _unless(StoreConflict, "adding to a later game of that name", lambda: theirs.append("one", 2, b"3\n"))
+    yield from _unless(StoreConflict, "appending to a later game of that name", lambda: theirs.append("one", 2, b"3\n"))
     theirs.append("one", 0, b"new\n")
     if ours.read("one").changes != (b"new\n",):
-        yield "a new game under a name that is free again has nothing of the old one"
+        yield "a new game with a reused name must have nothing of the old game"
 
 
 def _opens_again(ours: Store, theirs: Store) -> Iterator[str]:
-    """A closed store opens again with the next call."""
+    """A closed store must reopen at the next call."""
     ours.create("one", HEAD)
     ours.close()
     ours.append("one", 0, b"1\n")
     if ours.read("one").changes != (b"1\n",):
-        yield "a closed store goes on with the next call"
+        yield "a closed store must continue at the next call"
 
 
 def _is_shared(ours: Store, theirs: Store) -> Iterator[str]:
-    """Threads and processes that write at once lose nothing and write nothing twice."""
+    """Concurrent threads and processes must lose no change and write none twice."""
     ours.create("one", HEAD)
 
     def write(number: int) -> None:
@@ -174,7 +174,7 @@ def _is_shared(ours: Store, theirs: Store) -> Iterator[str]:
     with ThreadPoolExecutor(WRITERS) as threads:
         list(threads.map(write, range(WRITTEN)))
     if sorted(ours.read("one").changes) != sorted(b"%d\n" % number for number in range(WRITTEN)):
-        yield f"of {WRITTEN} changes that were written at once each is there once"
+        yield f"each of {WRITTEN} changes written concurrently must be stored once"
 
 
 TRIALS: Final[Sequence[Trial]] = (

@@ -19,7 +19,7 @@ def checked_wait(wait: object, where: str) -> float:
     """Return a number of seconds to wait; raises ``StoreError`` for any other value."""
     if type(wait) in (int, float) and 0 <= wait <= LONGEST_WAIT:  # type: ignore[operator]  # a number, as checked before
         return float(wait)  # type: ignore[arg-type]
-    raise StoreError(f"wait is a number of seconds, 0 to {LONGEST_WAIT:g}, not {shorten(wait)}", where)
+    raise StoreError(f"wait must be a number of seconds from 0 to {LONGEST_WAIT:g}, not {shorten(wait)}", where)
 
 
 class Deadline:
@@ -50,7 +50,7 @@ class Deadline:
 
     def busy(self, where: str) -> StoreBusy:
         """Return the error for a lock that others still hold."""
-        return StoreBusy(f"is busy: others have held it for {self.wait:g} s; nothing was written, try again", where)
+        return StoreBusy(f"is busy: it has been locked for {self.wait:g} s; nothing was written, try again", where)
 
 
 class Turns:

@@ -17,7 +17,7 @@ from ktc.stores.store import HEAD_LINES, GameInfo, StoredLog, StoreError, checke
 from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
 ENDING: Final = ".journal"
-NO_LOCK: Final = "cannot be locked, so two processes could write at once: take an SQLite store on this system"
+NO_LOCK: Final = "cannot be locked, so two processes could write at once: use an SQLite store on this system"
 TAIL: Final = 256  # bytes that identify a journal's end, because the system reuses the number of a deleted file
 
 
@@ -87,9 +87,9 @@ class Journals:
         end = whole_bytes(found)
         rows = [row + b"\n" for row in found[:end].split(b"\n")[:-1]]
         if len(rows) < HEAD_LINES:
-            raise StoreError("is no journal of a game: it has no whole header and opening", shown_path(path))
+            raise StoreError("is not a journal of a game: the header or the opening is incomplete", shown_path(path))
         torn = len(found) - end
-        note = f"{shown_path(path)}: left out {torn} bytes at the end, of a change that was never confirmed" if torn else ""
+        note = f"{shown_path(path)}: dropped {torn} bytes of an unconfirmed change at the end" if torn else ""
         return StoredLog(shown_path(path), b"".join(rows[:HEAD_LINES]), tuple(rows[HEAD_LINES:]), note)
 
     def games(self) -> Iterator[GameInfo]:

@@ -60,9 +60,9 @@ class Links:
         if self.bare is None:
             return ""
         if self.bare == len(self.log.changes):
-            found = "an earlier version wrote it without digests, so damage cannot be found; the next change carries one"
+            found = "written without digests by an earlier version, so damage cannot be detected; the next change adds one"
         else:
-            found = f"an earlier version began it: damage from before change {self.bare + 1} was written cannot be found"
+            found = f"begun by an earlier version without digests: damage before change {self.bare + 1} cannot be detected"
         return f"{self.log.where}: {found}"
 
 
@@ -122,10 +122,10 @@ def _parted(line: bytes) -> tuple[bytes, bytes | None]:
 
 def _damaged(where: str, number: int, linked: int | None) -> DamagedGame:
     if number == 0:
-        return DamagedGame("is damaged in its head: restore it from a backup", where, 0)
+        return DamagedGame("is damaged in its header or opening: restore it from a backup", where, 0)
     if linked is None:
-        return DamagedGame(f"is damaged in change {number} or before: restore it from a backup", where, number)
-    way = f"restore it from a backup, or save what is before that by `ktc store export --until {number - 1}`"
+        return DamagedGame(f"is damaged in change {number} or earlier: restore it from a backup", where, number)
+    way = f"restore it from a backup, or export the changes before it with `ktc store export --until {number - 1}`"
     return DamagedGame(f"is damaged in change {number}: {way}", where, number)
 
 
@@ -146,7 +146,7 @@ def add_game(game: AnyGame, store: Store, name: str) -> None:
     with all of them, and with its revisions.
     """
     if game.known_to is not None:
-        raise RecordError(f"this game holds only what seat {game.known_to} was told; a store keeps the host's")
+        raise RecordError(f"this game contains only seat {game.known_to}'s view; a store needs the host's game")
     (header, opening), steps = _lines_of(game)
     lines, digest = link_all(header, [opening, *_all_changes(game, steps)])
     writer = _Writer(game, store, name, lines, digest, [len(header) + len(opening), *map(len, steps)])
@@ -195,7 +195,7 @@ def verify_game(store: Store, name: str, game: str | GameKit | None = None, **ho
 def _read(store: Store, name: str, until: int | None = None) -> Links:
     stored = store.read(name)
     if until is not None and (type(until) is not int or not 0 <= until <= len(stored.changes)):
-        raise OptionError(f"until is a number of changes, 0 to {len(stored.changes)}, not {shorten(until)}")
+        raise OptionError(f"until must be a number of changes from 0 to {len(stored.changes)}, not {shorten(until)}")
     return check_links(stored, until)
 
 
@@ -259,7 +259,7 @@ def _standing(stored: StoredLog) -> list[tuple[int, bytes]]:
         line = read_line(change.rstrip(ENDS), stored.where, number)
         undone = steps_undone(line, len(steps)) if line.keys() <= {UNDONE, STEPS} else 0
         if not undone:
-            raise RecordError(f"takes back step {shorten(line.get(UNDONE))}; the last one is {len(steps)}", stored.where, number)
+            raise RecordError(f"undoes step {shorten(line.get(UNDONE))}, but the last step is {len(steps)}", stored.where, number)
         del steps[-undone:]
     return steps
 
@@ -326,8 +326,8 @@ class _Writer:
         """Check that a line of this size, which lengthens the record by ``more`` bytes, leaves the game readable."""
         full = self._changes + bool(line) > self._most or self._size + line + LENGTH > LARGEST_OF_ALL
         if full or line > LONGEST_LINE or self._record + more > self._largest:
-            limits = f"{self._most} changes and {LARGEST_OF_ALL} bytes, {self._largest} of them in steps that stand"
-            reason = f"could not be read again: a game has at most {limits}, and {LONGEST_LINE} bytes in a line"
+            limits = f"{self._most} changes and {LARGEST_OF_ALL} bytes, {self._largest} of them in steps not undone"
+            reason = f"is full: a stored game may have at most {limits}, and {LONGEST_LINE} bytes in a line"
             raise StoreError(reason, at(self._store.where, self._name))
 
 
@@ -335,7 +335,7 @@ def _refuse(where: str) -> Keep:
     """Return a writer that refuses all changes of a game, because its lines have an older schema."""
 
     def keep(revision: int, number: int, step: AnyStep | None, state: AnyState) -> None:
-        reason = "is of an older schema than this version writes: save it as a record, load that, and keep it under a new name"
+        reason = "has an older schema than this version writes: save it as a record, load that, and store it under a new name"
         raise StoreError(reason, where)
 
     return keep
@@ -360,4 +360,4 @@ def advance(game: AnyGame, changes: Iterable[bytes], where: str = "") -> None:
             events = game.apply(codec.load(line.get("action"), kind))
             stands = line.get("step") == len(game.log) and line.get("events") == [codec.dump(event) for event in events]
         if not stands:
-            raise RecordError("became another change when it was done again", where, number)
+            raise RecordError("had a different result when applied again", where, number)

@@ -13,7 +13,7 @@ SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
 KINDS: Final = ("sqlite", "postgresql", "postgres")  # a folder with such a prefix is refused as a misspelt address
 IN_MEMORY: Final = ":memory:"  # SQLite's name for an in-memory database
-WAYS: Final = "a store is a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+WAYS: Final = "use a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
 def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> Store:
@@ -24,7 +24,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     ``StoreBusy``.  The disk's ``fsync`` and the lookup of a host name have no deadline.  Raises ``StoreError``.
     """
     if not isinstance(address, str | Path):
-        raise StoreError(f"is no address: {WAYS}", shorten(address))
+        raise StoreError(f"is not the address of a store: {WAYS}", shorten(address))
     text = str(address)
     if text.startswith(SQLITE):
         from ktc.stores.sqlite import SqliteStore  # loads SQLite
@@ -33,7 +33,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
         if not file:
             raise StoreError(f"names no file: {WAYS}", text)
         if file == IN_MEMORY:
-            raise StoreError(f"would keep nothing, for it is no file: {WAYS}", text)
+            raise StoreError(f"would lose all games, because it is not a file: {WAYS}", text)
         return SqliteStore(file, new, wait)
     if text.startswith(POSTGRES):
         from ktc.stores.postgres import PostgresStore  # an extra
@@ -41,7 +41,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
         return PostgresStore(_usable(text, str.encode), new, wait)
     kind = text.partition(":")[0]
     if "://" in text or not text or (kind != text and kind.lower() in KINDS):
-        reason = "is written otherwise" if kind.lower() in KINDS else "no such kind of store"
+        reason = "is misspelt as the address of a store" if kind.lower() in KINDS else "is not a kind of store"
         raise StoreError(f"{reason}: {WAYS}", shorten(kind))
     from ktc.stores.journals import Journals
 
@@ -51,9 +51,9 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     except OSError as error:  # too long a name, or no access to a parent folder
         raise StoreError(f"cannot be opened: {error.strerror}", shown_path(folder)) from None
     if there and not is_folder:
-        raise StoreError(f"is no folder: {WAYS}", shown_path(folder))
+        raise StoreError(f"is not a folder: {WAYS}", shown_path(folder))
     if not new and not there:
-        raise StoreError(f"there is no such folder: {WAYS}", shown_path(folder))
+        raise StoreError(f"this folder does not exist: {WAYS}", shown_path(folder))
     return Journals(folder, wait)
 
 
@@ -64,5 +64,5 @@ def _usable(text: str, encode: Callable[[str], bytes] = os.fsencode) -> str:
     except UnicodeEncodeError:
         usable = False
     if not usable:
-        raise StoreError(f"has a character that no name has: {WAYS}", "this address")
+        raise StoreError(f"has a character that is not allowed in names: {WAYS}", "this address")
     return text

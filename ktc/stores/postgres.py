@@ -84,9 +84,9 @@ class PostgresStore:
             base.execute("SELECT number, line FROM ktc_changes WHERE game = %s ORDER BY number", (game,))
             rows = base.fetchall()
         if not all(number == place for place, (number, _) in enumerate(rows, start=1)):
-            raise StoreError("is damaged: its changes are not counted from 1 without a gap", where)
+            raise StoreError("is damaged: its changes are not numbered from 1 without gaps", where)
         if head.count(b"\n") != 2:
-            raise StoreError("is damaged: it has no whole header and opening", where)
+            raise StoreError("is damaged: its header or opening is incomplete", where)
         return StoredLog(where, head, tuple(line for _, line in rows))
 
     def games(self) -> Iterator[GameInfo]:
@@ -141,9 +141,7 @@ class PostgresStore:
                     self._base = None
                 reason = " ".join(str(error).split()) or type(error).__name__
                 if is_late(error):
-                    raise StoreBusy(
-                        f"is busy: nothing came of it within {self._wait:g} s ({reason}); try again", self.where
-                    ) from None
+                    raise StoreBusy(f"is busy: no result within {self._wait:g} s ({reason}); try again", self.where) from None
                 raise StoreError(f"cannot be used: {reason}", self.where) from None
 
     def _opened(self) -> "PostgresConnection":
@@ -178,7 +176,7 @@ def without_password(url: str) -> str:
     try:
         parts = urlsplit(url)
     except ValueError as error:
-        raise StoreError(f"is no address: {error}", url.partition("://")[0]) from None
+        raise StoreError(f"is not a valid address: {error}", url.partition("://")[0]) from None
     host = parts.netloc.rpartition("@")
     user = host[0].partition(":")[0]
     return shown_path(f"{parts.scheme}://{user}{host[1]}{host[2]}{parts.path}")

@@ -76,7 +76,7 @@ class SqliteFile:
         if self._base is not None and self._process == os.getpid():
             return self._base
         if not self._new and not self.path.is_file():
-            raise StoreError("there is no such file", self.where)
+            raise StoreError("this file does not exist", self.where)
         base = sqlite3.connect(self.path, timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self._prepare(base, deadline)
@@ -92,12 +92,12 @@ class SqliteFile:
             base.execute("BEGIN IMMEDIATE")
             if count_of(base, VERSION) == 0:  # no other process created them meanwhile
                 if count_of(base, "SELECT count(*) FROM sqlite_master"):
-                    raise StoreError("is a database of something else", self.where)
+                    raise StoreError("is a database of another program", self.where)
                 for statement in TABLES:
                     base.execute(statement)
             base.execute("COMMIT")
         if (number := count_of(base, VERSION)) != FORMAT:
-            raise StoreError(f"has format {number}; this version reads format {FORMAT}: a newer one is needed", self.where)
+            raise StoreError(f"has format {number}; this version reads format {FORMAT}: update ktc to read it", self.where)
         _write_ahead(base, deadline)
         base.execute("PRAGMA synchronous=FULL")
 
@@ -177,9 +177,9 @@ class SqliteStore:
             rows = base.execute("SELECT number, line FROM changes WHERE game = ? ORDER BY number", (game,)).fetchall()
         counted = len(rows) == last and all(number == place for place, (number, _) in enumerate(rows, start=1))
         if not counted or not all(isinstance(line, bytes) for _, line in rows):
-            raise StoreError("is damaged: its changes are not counted from 1 without a gap", where)
+            raise StoreError("is damaged: its changes are not numbered from 1 without gaps", where)
         if not isinstance(head, bytes) or head.count(b"\n") != 2:
-            raise StoreError("is damaged: it has no whole header and opening", where)
+            raise StoreError("is damaged: its header or opening is incomplete", where)
         return StoredLog(where, head, tuple(line for _, line in rows))
 
     def since(self, name: str, revision: int) -> tuple[bytes, ...]:
@@ -190,7 +190,7 @@ class SqliteStore:
         numbers = [number for number, _ in rows]
         counted = len(rows) == max(last - revision, 0) and all(map(eq, numbers, count(revision + 1)))
         if not counted or not all(isinstance(line, bytes) for _, line in rows):
-            raise StoreError("is damaged: its changes are not counted without a gap", at(self.where, name))
+            raise StoreError("is damaged: its changes are not numbered without gaps", at(self.where, name))
         return tuple(line for _, line in rows)
 
     def games(self) -> Iterator[GameInfo]:
@@ -199,7 +199,7 @@ class SqliteStore:
             rows = base.execute(ALL).fetchall()
         for name, revision, changed in rows:
             if type(revision) is not int or revision < 0 or type(changed) is not float or not 0 <= changed <= LATEST:
-                raise StoreError("is damaged: it has changes without a number or a time", self.where)
+                raise StoreError("is damaged: a change has no number or no time", self.where)
             yield GameInfo(checked_name(name, self.where), revision, changed)
 
     def delete(self, name: str, expected: int | None = None) -> None:
@@ -221,7 +221,7 @@ class SqliteStore:
             raise unknown(where)
         game, last, named = found
         if type(game) is not int or type(last) is not int or last < 0 or named != name:
-            raise StoreError("is damaged: its name leads to no game, or its changes have no numbers", where)
+            raise StoreError("is damaged: its name has no game, or its changes have no numbers", where)
         if expected not in (None, last):
             raise moved_on(where, expected or 0, last)
         return game, last

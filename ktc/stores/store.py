@@ -108,8 +108,8 @@ def checked_name(name: object, store: str) -> str:
     """Return a game's name that every store supports; raises ``StoreError`` for any other."""
     if isinstance(name, str) and NAME.fullmatch(name):
         return name
-    reason = f"no game can be named {shorten(name)}: a name has 1 to 100 of the letters A-Z and a-z, digits, _ - and ."
-    raise StoreError(f"{reason}, and begins with a letter, a digit or _", store)
+    reason = f"{shorten(name)} is not a name for a game: use 1 to 100 of the letters A-Z and a-z, digits, _ - and ."
+    raise StoreError(f"{reason}, beginning with a letter, a digit or _", store)
 
 
 def at(store: str, name: str) -> str:
@@ -119,14 +119,14 @@ def at(store: str, name: str) -> str:
 
 def unknown(where: str) -> UnknownGame:
     """Return the error for a missing game."""
-    return UnknownGame("there is no such game", where)
+    return UnknownGame("this game does not exist", where)
 
 
 def exists(where: str) -> StoreConflict:
     """Return the error for a new game whose name is taken."""
-    return StoreConflict("there is a game of this name already", where)
+    return StoreConflict("a game of this name already exists", where)
 
 
 def moved_on(where: str, expected: int, found: int) -> StoreConflict:
     """Return the error for a change to a game that has changed meanwhile."""
-    return StoreConflict(f"has {found} changes by now, not {expected}: another has changed it; open the game again", where)
+    return StoreConflict(f"has {found} changes, not {expected}: another process has changed it; open the game again", where)

@@ -28,16 +28,16 @@ class Clock:
     def __attrs_post_init__(self) -> None:
         for time in (self.each, self.more):
             if type(time) is not int or not 0 <= time <= LONGEST:
-                raise OptionError(f"a time to think is from 0 to {LONGEST} milliseconds, not {shorten(time)}")
+                raise OptionError(f"a thinking time must be from 0 to {LONGEST} milliseconds, not {shorten(time)}")
 
     def read(self) -> int:
         """Return the time in milliseconds; raises ``ClockError``."""
         try:
             now = self.now()
         except Exception as error:  # it is the host's code
-            raise ClockError(f"the clock of a table fails: Clock.now raises {reason_of(error)}") from error
+            raise ClockError(f"the table's clock failed: Clock.now raised {reason_of(error)}") from error
         if type(now) is not int:
-            raise ClockError(f"the clock of a table fails: Clock.now returns {shorten(now)}, not whole milliseconds")
+            raise ClockError(f"the table's clock failed: Clock.now returned {shorten(now)}, not whole milliseconds")
         return now
 
 

@@ -36,9 +36,9 @@ class BotPolicy:
 
     def __attrs_post_init__(self) -> None:
         if type(self.tries) is not int or not 1 <= self.tries <= MOST_TRIES:
-            raise OptionError(f"a bot is asked 1 to {MOST_TRIES} times, not {shorten(self.tries)}")
+            raise OptionError(f"tries must be from 1 to {MOST_TRIES}, not {shorten(self.tries)}")
         if not isinstance(self.instead, str | None):
-            raise OptionError(f'instead is the name of a bot, "" or None, not {shorten(self.instead)}')
+            raise OptionError(f'instead must be the name of a bot, "" or None, not {shorten(self.instead)}')
 
 
 SEEDS: Final = 1 << 32

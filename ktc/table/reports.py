@@ -82,7 +82,7 @@ class Sentences:
         for event in events:
             if (redacted := redact(event, self._reader)) is not None:
                 if not isinstance(sentence := self._sentence_of(redacted), str):
-                    raise TypeError(f"a sentence is a text, not {shorten(sentence)}")
+                    raise TypeError(f"a sentence must be a str, not {shorten(sentence)}")
                 yield NewsItem(redacted, sentence)
 
 
@@ -214,7 +214,7 @@ def _asked(ask: Ask | None, lang: str) -> str:
     return "" if ask is None else f"{capital(ask.told(lang))}."
 
 
-NOT_MADE: Final = "the answer to a step that is done cannot be made"
+NOT_MADE: Final = "the step was played, but its answer could not be created"
 
 
 @attrs.frozen

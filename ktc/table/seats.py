@@ -56,7 +56,7 @@ def new_token() -> str:
 def checked_token(token: object) -> str:
     """Return a token chosen by a player; raises ``OptionError`` for a guessable one, or no text."""
     if not isinstance(token, str) or CHOSEN_TOKEN.fullmatch(token) is None:
-        raise OptionError(f"a token is {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters, digits, - and _, drawn at random")
+        raise OptionError(f"a token must have {SHORTEST_TOKEN} to {LONGEST_TOKEN} letters, digits, - and _, drawn at random")
     return token
 
 
@@ -70,7 +70,7 @@ def key_of(token: object) -> str:
 def checked_name(name: object) -> str:
     """Return a name for display; raises ``OptionError`` for one that is too long, or no text."""
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
-        raise OptionError(f"a name is a text of at most {LONGEST_NAME} characters, not {shorten(name)}")
+        raise OptionError(f"a name must be a str of at most {LONGEST_NAME} characters, not {shorten(name)}")
     return plain(name)
 
 
@@ -138,7 +138,7 @@ class Seats:
     def watch(self, name: str) -> str:
         """Add a spectator; return the token."""
         if len(self._watchers) >= MOST_WATCHERS:
-            raise OptionError(f"{MOST_WATCHERS} watch this table already")
+            raise OptionError(f"this table already has {MOST_WATCHERS} spectators")
         token = new_token()
         self._watchers[key_of(token)] = Chair(None, checked_name(name), key_of(token))
         return token

@@ -97,7 +97,7 @@ class Table:
         bot_policy: BotPolicy = USUAL_POLICY,
     ) -> None:
         if game.known_to is not None:
-            raise OptionError(f"this record holds only what seat {game.known_to} was told; a table needs the host's")
+            raise OptionError(f"this record contains only seat {game.known_to}'s view; a table needs the host's record")
         self._game = game
         self._allow_stale = allow_stale
         self._consent = consent
@@ -248,6 +248,11 @@ class Table:
         """Apply an action like ``act``, without building a reply.  Call ``news`` afterwards."""
         self._do(token, action, revision, lang)
 
+    def check_revision(self, token: str, revision: int, lang: str = "en") -> None:
+        """Raise ``StaleAction`` if the game has changed since a revision, so that another step was meant."""
+        with self._lock.changing():
+            self._check_current(self._seats.seat_of(token), revision, lang)
+
     def undo(self, token: str, revision: int | None = None, lang: str = "en") -> bool:
         """Undo a seat's last step, together with later steps of bots, or ask the other people for consent.
 
@@ -332,7 +337,7 @@ class Table:
     def _check_current(self, seat: int, revision: int | None, lang: str = "en", meanwhile: bool = False) -> None:
         """Check the language and the revision before any change; ``meanwhile`` allows an older revision."""
         if revision is None:
-            raise OptionError("an action names the revision that it was made for")
+            raise OptionError("an action must name the revision it was chosen at")
         self._reports.check(seat, lang, revision, self._seats.seated)
         if revision != self._game.revision and not meanwhile:
             raise StaleAction(revision, self._game.revision, lambda: self._message(seat, revision, lang))

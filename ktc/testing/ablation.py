@@ -203,7 +203,7 @@ def disabled(kit: GameKit, ablation: Ablation) -> Iterator[None]:
     may not ask the kit for its rules: pass it rules of ``ablated``.
     """
     if kit.new_game is not None:
-        raise ValueError(f"{kit.title} has a new_game of its own; open its rules by ablated(…)")
+        raise ValueError(f"{kit.title} has its own new_game; open its rules with ablated(…)")
     before, opened = kit.open, part_of(kit.open)
 
     def open_without(players: int, **options: Option) -> AnyRules:
@@ -304,9 +304,9 @@ class Trial(Generic[T]):
         return bool(self.failed) and not self.wrong
 
     def __str__(self) -> str:
-        summary = f"{len(self.failed)} of {len(self.scenarios)} stories fail"
+        summary = f"{len(self.failed)} of {len(self.scenarios)} scenarios fail"
         example = f", such as: {self.failed[0].name}" if self.failed else ""
-        broken = f"; {len(self.broken)} cannot be played on" if self.broken else ""
+        broken = f"; {len(self.broken)} cannot be continued" if self.broken else ""
         wrong = f"; {len(self.wrong)} fail with the rule on, such as: {self.wrong[0].name}" if self.wrong else ""
         return f"{self.ablation.rule}\n    off: {self.ablation.off}\n    {summary}{broken}{example}{wrong}"
 
@@ -381,12 +381,12 @@ def ablation_complaints(
     named = [one.rule for one in ablations]
     yield from (f"{rule} has no ablation" for rule in rules if rule not in named and rule not in exempt)
     yield from (f"{rule} has {named.count(rule)} ablations" for rule in dict.fromkeys(named) if named.count(rule) > 1)
-    yield from (f"{rule} is exempt, and has an ablation" for rule in exempt if rule in named)
-    yield from (f"{rule} is no rule" for rule in dict.fromkeys((*named, *exempt)) if rule not in rules)
+    yield from (f"{rule} is exempt, but has an ablation" for rule in exempt if rule in named)
+    yield from (f"{rule} is not a rule" for rule in dict.fromkeys((*named, *exempt)) if rule not in rules)
     yield from (f"{rule} is exempt without a reason" for rule, reason in exempt.items() if len(reason.split()) < FEW)
     for one in ablations:
         if len(one.off.split()) < FEW or one.off.endswith("."):
-            yield f"{one.rule}: say in a few words, without a full stop, what is played without it, not {one.off!r}"
+            yield f"{one.rule}: off must be at least {FEW} words without a full stop, not {one.off!r}"
 
 
 FEW: Final = 3  # words

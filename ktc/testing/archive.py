@@ -66,7 +66,7 @@ class Archive:
         path = self.path(name)
         data = path.read_bytes() if path.exists() else b""
         if sha256(data).hexdigest() != self.index[name]["sha256"]:
-            raise ArchiveBroken(f"{name}: {path.name} is {'another file' if data else 'gone'}; {WAY_OUT}")
+            raise ArchiveBroken(f"{name}: {path.name} {'has changed' if data else 'is missing'}; {WAY_OUT}")
         return (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8")
 
     def load(self, name: str) -> AnyGame:
@@ -82,7 +82,7 @@ class Archive:
         for field, value in found.items():
             wanted = "kind" not in entry if field == "over" else entry[field]
             if value != wanted:
-                raise ArchiveBroken(f"{name}: {field} was {wanted}, and is {value}")
+                raise ArchiveBroken(f"{name}: {field} was {wanted}, but is now {value}")
         return game
 
     def verify(self, name: str) -> Verification:
@@ -118,7 +118,7 @@ class Archive:
         file = told.pop("file", f"{name}.jsonl.gz")
         path = self.folder / file
         if name in index or path.exists():
-            raise ValueError(f"{name} is archived already; {WAY_OUT}")
+            raise ValueError(f"{name} is already archived; {WAY_OUT}")
         data = gzip.compress(game.to_text(seat).encode("utf-8"), 9, mtime=0)
         kind = kind or (f"seat-{seat}" if seat is not None else DECIDED[0] if game.over else DECIDED[1])
         kinds = {"kind": kind} if kind != DECIDED[0] else {}
@@ -144,11 +144,11 @@ class Archive:
         folders = {self.folder, *((self.folder / file).parent for file in listed)}
         there = {path.relative_to(self.folder).as_posix() for folder in folders for path in folder.glob("*.jsonl*")}
         yield from (f"{file} has no line in {INDEX}" for file in sorted(there - listed))
-        yield from (f"{file} is in {INDEX}, and gone" for file in sorted(listed - there))
+        yield from (f"{file} is in {INDEX}, but missing" for file in sorted(listed - there))
         if len(listed) < len(index):
-            yield f"two lines of {INDEX} name one file"
+            yield f"two lines of {INDEX} name the same file"
         for before in self.earlier():
-            yield from (f"{name} was changed since it was committed; {WAY_OUT}" for name in self.lost(before, index))
+            yield from (f"{name} has changed since it was committed; {WAY_OUT}" for name in self.lost(before, index))
 
     def lost(self, before: Index, now: Index) -> list[str]:
         """Return the names of an earlier index that are gone now, or have another file or end, but for those withdrawn."""

@@ -49,7 +49,7 @@ def catalogue_complaints(messages: Messages, *, events: Iterable[type] = (), gra
     first, *others = messages.languages
     known, free = facts_of(messages, first), set(grammar)
     for lang in messages.languages:
-        yield from (f"{lang}: {name} stands {times} times" for name, times in Counter(messages.own(lang)).items() if times > 1)
+        yield from (f"{lang}: {name} occurs {times} times" for name, times in Counter(messages.own(lang)).items() if times > 1)
     for lang in others:
         found = facts_of(messages, lang)
         yield from (f"{lang} lacks {name}" for name in known if name not in found)
@@ -57,14 +57,14 @@ def catalogue_complaints(messages: Messages, *, events: Iterable[type] = (), gra
         for name in known.keys() & found.keys():
             differ = (known[name] ^ found[name]) - free
             if differ:
-                yield f"{lang}: {name} shows {', '.join(sorted(differ))} there, or only in {first}"
+                yield f"{lang}: {name} shows {', '.join(sorted(differ))} in only one of {lang} and {first}"
     for kind in events:
         name = f"event-{hyphenated(kind.__name__)}"
         fields = {field.name for field in attrs.fields(kind)}
         if name not in known:
             yield f"{first} lacks {name}"
         elif known[name] - fields:
-            yield f"{name} shows {', '.join(sorted(known[name] - fields))}, which is no field of {kind.__name__}"
+            yield f"{name} shows {', '.join(sorted(known[name] - fields))}, which is not a field of {kind.__name__}"
 
 
 def language_complaints(
@@ -86,5 +86,5 @@ def language_complaints(
     for one, other in combinations(messages.languages, 2):
         pair, free = f"{one} {other}", set(anywhere.split())
         both, allowed = found[one] & found[other] - free, set(reasons.get(pair, "").split())
-        yield from (f"{pair}: {word} is in both, without a reason" for word in sorted(both - allowed))
-        yield from (f"{pair}: {word} has a reason, and is not in both" for word in sorted(allowed - both))
+        yield from (f"{pair}: {word} is in both, but has no reason" for word in sorted(both - allowed))
+        yield from (f"{pair}: {word} has a reason, but is not in both" for word in sorted(allowed - both))

@@ -58,8 +58,10 @@ class GameCheckFailed(AssertionError):
 
     def __init__(self, game: str, breaches: Iterable[Violation]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
-        super().__init__(f"{game} breaks {len(self.breaches)} laws:\n{breaks}")
+        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
+        super().__init__(
+            f"{game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
+        )
 
 
 def check_game(
@@ -112,13 +114,15 @@ class _Trial:
             return
         at = Position(game, Random(seed))
         if game.ruleset.id != self.kit.id or game.seats != players:
-            what = f"the rules are of {game.ruleset.id!r} for {game.seats} seats, and not of {self.kit.id!r} for {players}"
+            what = f"the rules are those of {game.ruleset.id!r} for {game.seats} seats, not of {self.kit.id!r} for {players}"
             self._breach(Fault("opens", what, "id"), game, seed)
         try:
             self._play(at, seed)
         except laws.Endless:
             self._breach(
-                Fault("ends", f"follow returns more, {laws.MOST_FOLLOWING:,} times after one action", "follow"), game, seed
+                Fault("ends", f"follow still returns events after {laws.MOST_FOLLOWING:,} calls for one action", "follow"),
+                game,
+                seed,
             )
         except Exception as error:  # whatever the game's code raises is its fault
             self._raised(error, game, players, seed, "raises")
@@ -148,7 +152,7 @@ class _Trial:
                 game.apply(action)
             self._all(chain(laws.written(at, action, game.log[-1].events), laws.whose_turn(at)), game, seed)
             if self._components(game) != held:
-                what = f"components were {shorten(held)} at the beginning, and are {shorten(self._components(game))}"
+                what = f"components were {shorten(held)} at the beginning, but are now {shorten(self._components(game))}"
                 self._breach(Fault("components", what, self.kit.part("components")), game, seed)
                 held = self._components(game)
             if len(game.log) == half:
@@ -156,7 +160,7 @@ class _Trial:
         if not self._is_sound():
             return
         if not game.over and self.kit.most_steps is not None and game.to_act:
-            self._breach(Fault("ends", f"it is not over after {most} steps", "over"), game, seed)
+            self._breach(Fault("ends", f"the game is not over after {most} steps", "over"), game, seed)
         self._all(chain(laws.scored(at), zoned.secret(game), self._kept(game)), game, seed)
 
     def _looks_closely(self, game: AnyGame, seed: int) -> bool:
@@ -179,7 +183,9 @@ class _Trial:
     def _kept(self, game: AnyGame) -> Iterator[Fault]:
         """Yield what a record does not give back."""
         if game.at(len(game.log)).digest() != game.digest():
-            yield Fault("evolve", "the events of the whole game lead to another position when they are written again", "evolve")
+            yield Fault(
+                "evolve", "the events of the whole game lead to a different position when they are applied again", "evolve"
+            )
         try:
             found = record.read(text=game.to_text())
             loaded = load_record(found, self.kit)
@@ -188,17 +194,17 @@ class _Trial:
             yield Fault("records", str(error), _at_fault(error))
             return
         if loaded.digest() != game.digest():
-            yield Fault("records", "a record is loaded as another position", "canonical")
+            yield Fault("records", "a loaded record has a different position", "canonical")
         if not verified.identical:
-            yield Fault("records", f"a record is decided otherwise: {verified.reason}", "decide")
+            yield Fault("records", f"a record differs when it is verified: {verified.reason}", "decide")
         for seat in range(game.seats):
             try:
                 mine = load_record(record.read(text=game.to_text(seat)), self.kit)
             except KtcError as error:
-                yield Fault("records", f"what seat {seat} was told cannot be loaded: {error}", _at_fault(error))
+                yield Fault("records", f"the record of seat {seat} cannot be loaded: {error}", _at_fault(error))
                 return
             if mine.events_for(seat) != game.events_for(seat):
-                yield Fault("records", f"the record of seat {seat} tells it something else", "redact")
+                yield Fault("records", f"the record of seat {seat} has other events than the seat received", "redact")
 
     # --- what was found ---------------------------------------------------------------------------------------------
 

@@ -268,7 +268,7 @@ def play_checked(game: AnyGame, bots: Sequence[Bot], seed: int, watch: RuleWatch
         seen.update(watch.seen(game))
         found.decisions += 1
         if len(game.log) > watch.most_steps:
-            raise PropertyBroken(f"not over after {watch.most_steps} steps")
+            raise PropertyBroken(f"the game is not over after {watch.most_steps} steps")
     for title, name in seen:
         found.also[title][name] += 1
     _check_end(at, found, watch)
@@ -300,7 +300,7 @@ def _came_up(
         if complaint:
             raise PropertyBroken(f"after {event}: {complaint}")
     if game.ruleset.canonical(before) != game.ruleset.canonical(game.state):
-        raise PropertyBroken(f"the events of {action} lead to another position")
+        raise PropertyBroken(f"the events of {action} lead to a different position")
 
 
 def _check_list(at: Position, found: RuleCoverage, watch: RuleWatch) -> None:
@@ -352,7 +352,7 @@ def _check_end(at: Position, found: RuleCoverage, watch: RuleWatch) -> None:
             for event in step.events:
                 again.ruleset.evolve(again.state, event)
         if again.digest() != game.digest():
-            raise PropertyBroken(f"the events lead to another game when they are written again from {where}")
+            raise PropertyBroken(f"the events lead to a different game when they are applied again from {where}")
     watch.ended(game, found)
 
 
@@ -360,10 +360,10 @@ def _check_record(game: AnyGame, kit: GameKit) -> None:
     played = attrs.evolve(kit, open=lambda players, **options: game.ruleset)
     saved = read(text=game.to_text(), game=kit)
     if load_record(saved, played).digest() != game.digest():
-        raise PropertyBroken("the record is loaded as another game")
+        raise PropertyBroken("the loaded record has a different position")
     verified = verify_record(saved, played)
     if not verified.identical:
-        raise PropertyBroken(f"the record is decided otherwise: {verified.reason}")
+        raise PropertyBroken(f"the record differs when it is verified: {verified.reason}")
 
 
 def must_hold(test: Generator[Fault, None, T]) -> T:

@@ -115,16 +115,16 @@ def evidence_complaints(
     exempt, never, names, rules = exempt or {}, never or {}, set(tests), list(rules)
     rows = {rule.strip("`"): row for rule, *row in found["tables"][0]["rows"]}
     if list(rows) != rules:
-        yield f"the rows are of other rules: {', '.join(sorted(set(rows) ^ set(rules))) or 'in another order'}"
+        yield f"the rows do not match the rules: {', '.join(sorted(set(rows) ^ set(rules))) or 'in another order'}"
     offs = {one.rule: one.off for one in ablations} | {rule: EXEMPT.format(reason) for rule, reason in exempt.items()}
     for rule, (off, missed, *counts) in rows.items():
         test = re.match(r"`(\w+)`", missed)
         if rule in offs and off != offs[rule]:
-            yield f"{rule}: it is {offs[rule]!r} now, not {off!r}"
+            yield f"{rule}: it is now {offs[rule]!r}, not {off!r}"
         if rule not in never and rule not in exempt and (test is None or (names and test[1] not in names)):
             yield f"{rule}: no test {missed or 'is named'}"
         if any(counts) == (rule in never) or (rule in never and never[rule] not in missed):
-            yield f"{rule}: it came up, or has a reason why it never does, one of both"
+            yield f"{rule}: it must either have come up, or have the reason why it never does"
     played = re.match(r"[\d,]+", dict(found["short"]).get(GAMES, ""))
     if played is None or int(played[0].replace(",", "")) < games:
-        yield f"{played and played[0]} games were played, and not {games}"
+        yield f"{played and played[0]} games were played, not {games}"

@@ -51,39 +51,39 @@ class Position:
 
 
 LAWS: Final[Mapping[str, str]] = {
-    "opens": "a game opens for each number of players that its kit names, and its id is the kit's",
-    "acts": "those who may act are seats, and none may when the game is over",
-    "listed": "what is listed is allowed, stands there once, and is of the seat that asked",
-    "complete": "what is allowed is listed",
-    "drafts": "the ends of a draft are what is listed",
-    "asking": "whoever only asks changes nothing",
-    "refusal": "a refusal changes nothing",
-    "decide": "decide and follow write nothing: evolve does",
-    "evolve": "evolve only writes: it draws nothing, and the same events lead to the same position",
+    "opens": "a game opens for each number of players of its kit, and has the id of the kit",
+    "acts": "only seats may act, and none when the game is over",
+    "listed": "every listed action is legal, occurs once, and is of the seat that asked",
+    "complete": "every legal action is listed",
+    "drafts": "a draft ends in exactly the listed actions",
+    "asking": "a query changes nothing",
+    "refusal": "a refused action changes nothing",
+    "decide": "decide and follow change nothing: only evolve does",
+    "evolve": "evolve draws nothing, and the same events lead to the same position",
     "same": "the same action with the same luck has the same events",
     "forks": "a game and its forks share nothing",
-    "undo": "a step that is taken back leaves no trace, and is done again as it was",
-    "json": "actions and events are written as JSON and read back as what they were",
-    "redaction": "what a reader is told hides no less when it is redacted again, and can be written as JSON",
-    "known": "what a seat knows is enough for its own list, for its view, and for whose turn it is",
-    "secrets": "what a reader cannot tell apart looks the same to it",
-    "told": "an event that hides something tells a reader no more than its view shows",
-    "reveals": "an event that shows somebody what was hidden says that it reveals",
-    "worlds": "a world of a seat looks to it like the game, and could have been played",
-    "policy": "a policy chooses what may be done, by what its seat knows, and writes nothing",
-    "likely": "the worlds of a seat are as frequent as the truth (tried by check_worlds alone)",
-    "secret": "a card that moves between secret places, or out of a pile, is told to none but those who may see it",
-    "components": "no component is lost or made",
-    "score": "a score has a total for each seat, and each is the sum of its lines",
-    "records": "a record is loaded as the same game, and decided again as the same events",
-    "ends": "however it is played, a game is over within the bound that its kit names",
-    "raises": "the code of a game raises nothing",
+    "undo": "undo leaves no trace of a step, and redo repeats the step exactly",
+    "json": "actions and events stay the same when they are written as JSON and read back",
+    "redaction": "a redacted event stays the same when it is redacted again, and can be written as JSON",
+    "known": "what a seat knows is enough for its list of actions, its view, and the seats to act",
+    "secrets": "positions that a reader cannot tell apart look the same to it",
+    "told": "an event that hides something shows a reader no more than its view does",
+    "reveals": "an event that shows hidden information to a reader says that it reveals",
+    "worlds": "a determinization looks like the game to its seat, and could have been played",
+    "policy": "a policy chooses a legal action by what its seat knows, and changes nothing",
+    "likely": "determinizations are as frequent as the truth (only check_worlds tests this)",
+    "secret": "a card that moves between secret places, or out of a pile, is shown only to those who may see it",
+    "components": "no component is lost or created",
+    "score": "a score has a total for each seat, and each total is the sum of its lines",
+    "records": "a loaded record is the same game, and verifying it gives the same events",
+    "ends": "a game ends within the bound that its kit names, however it is played",
+    "raises": "the code of a game raises no exception",
 }
 MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by itself, of one action
 
 
 class Endless(Exception):
-    """The events that follow from a step do not come to an end."""
+    """The events that follow from a step never end."""
 
 
 @attrs.frozen
@@ -99,9 +99,9 @@ def whose_turn(at: Position) -> Iterator[Fault]:
     """Yield faults of the seats that are to act."""
     seats, over = at.game.to_act, at.game.over
     if not all(type(seat) is int and 0 <= seat < at.game.seats for seat in seats) or len(set(seats)) < len(seats):
-        yield Fault("acts", f"to act are {shorten(seats)}, of {at.game.seats} seats", "to_act")
+        yield Fault("acts", f"to_act returns {shorten(seats)}, but the seats are 0 to {at.game.seats - 1}", "to_act")
     elif over and seats:
-        yield Fault("acts", f"the game is over, and seats {seats} are to act", "to_act")
+        yield Fault("acts", f"the game is over, but seats {seats} are to act", "to_act")
 
 
 @attrs.define
@@ -120,13 +120,13 @@ def lists(at: Position) -> Generator[Fault, None, Lists]:
         actions = game.legal_actions(seat)
         if bool(len(actions)) != (seat in game.to_act):
             yield Fault(
-                "listed", f"seat {seat} is{'' if seat in game.to_act else ' not'} to act, with {len(actions)} actions", "legal"
+                "listed", f"seat {seat} is{'' if seat in game.to_act else ' not'} to act, but has {len(actions)} actions", "legal"
             )
         some = sampled(actions, at.random)
         for action in some:
             refusal = check(game.state, action)
             if refusal is not None:
-                yield Fault("listed", f"{shorten(action)} is listed and refused: {refusal.reason} [{refusal.rule}]", "legal")
+                yield Fault("listed", f"{shorten(action)} is listed but illegal: {refusal.reason} [{refusal.rule}]", "legal")
             if getattr(action, "seat", None) != seat:
                 yield Fault("listed", f"{shorten(action)} is listed for seat {seat}", "legal")
         if len(set(some)) < len(some):
@@ -144,7 +144,7 @@ def listed(at: Position) -> Iterator[Fault]:
         if probe in found.actions or at.rules.check(at.game.state, probe) is not None:
             continue
         if stands_for(at, probe) not in found.actions:
-            yield Fault("complete", f"{shorten(probe)} is allowed and not listed", "legal")
+            yield Fault("complete", f"{shorten(probe)} is legal but not listed", "legal")
 
 
 def stands_for(at: Position, action: AnyAction) -> AnyAction:
@@ -158,11 +158,13 @@ def drafts(at: Position) -> Iterator[Fault]:
     for seat in range(at.game.seats):
         actions, draft = at.game.legal_actions(seat), at.game.draft(seat)
         if draft.count != len(actions):
-            yield Fault("drafts", f"a draft of seat {seat} counts {draft.count} actions, its list {len(actions)}", "questions")
+            yield Fault(
+                "drafts", f"a draft of seat {seat} counts {draft.count} actions, but the list has {len(actions)}", "questions"
+            )
         elif not is_long(actions):
             ends = [draft.number(number) for number in range(len(actions))]
             if len(set(ends)) < len(ends) or set(ends) != set(actions):
-                yield Fault("drafts", f"a draft of seat {seat} ends in other actions than are listed", "questions")
+                yield Fault("drafts", f"a draft of seat {seat} does not end in the listed actions", "questions")
 
 
 def asking(at: Position) -> Iterator[Fault]:
@@ -207,7 +209,7 @@ def refused(at: Position, action: AnyAction) -> Generator[Fault, None, None]:
         if (game.digest(), game.chance.draws, len(game.log)) != before:
             yield Fault("refusal", f"the refused {shorten(action)} changed the game", "check")
     else:
-        yield Fault("refusal", f"{shorten(action)} is refused once, and then done", "check")
+        yield Fault("refusal", f"{shorten(action)} is refused by check, but can be played", "check")
 
 
 def step(at: Position, action: AnyAction) -> Iterator[Fault]:
@@ -215,20 +217,24 @@ def step(at: Position, action: AnyAction) -> Iterator[Fault]:
     game, before = at.game, at.game.digest()
     by_hand = yield from _by_hand(at, action)
     if game.digest() != before:
-        yield Fault("forks", "a copy of the position was played on, and the game is another now", "fork")
+        yield Fault("forks", "an action in a copy of the position changed the game", "fork")
         return
     twin, left = game.fork(same_luck=True), game.fork()
     there = twin.apply(action)
     if game.digest() != before:
-        yield Fault("forks", "a fork was played on, and the game is another now", "fork")
+        yield Fault("forks", "an action in a fork changed the game", "fork")
         return
     events = game.apply(action)
     if left.digest() != before:
-        yield Fault("forks", "the game went on, and its fork is another now", "fork")
+        yield Fault("forks", "an action in the game changed its fork", "fork")
     if there != events:
-        yield Fault("same", f"{shorten(action)} had the events {shorten(there)} in a fork, and {shorten(events)} here", "decide")
+        yield Fault(
+            "same", f"{shorten(action)} has the events {shorten(there)} in a fork, but {shorten(events)} in the game", "decide"
+        )
     elif by_hand != game.digest() or twin.digest() != game.digest():
-        yield Fault("evolve", f"the events of {shorten(action)} lead to another position when they are written again", "evolve")
+        yield Fault(
+            "evolve", f"the events of {shorten(action)} lead to a different position when they are applied again", "evolve"
+        )
 
 
 def _by_hand(at: Position, action: AnyAction) -> Generator[Fault, None, str]:
@@ -244,7 +250,7 @@ def _by_hand(at: Position, action: AnyAction) -> Generator[Fault, None, str]:
     before = digest()
     events = rules.decide(state, action, chance)
     if digest() != before:
-        yield Fault("decide", f"decide writes, of {shorten(action)}", "decide")
+        yield Fault("decide", f"decide changes the position for {shorten(action)}", "decide")
     for _ in range(MOST_FOLLOWING):
         if not events:
             return before
@@ -252,11 +258,11 @@ def _by_hand(at: Position, action: AnyAction) -> Generator[Fault, None, str]:
         for event in events:
             rules.evolve(state, event)
         if chance.draws != draws or global_random.getstate() != drawn:
-            yield Fault("evolve", f"evolve draws, of {shorten(events)}", "evolve")
+            yield Fault("evolve", f"evolve draws for {shorten(events)}", "evolve")
         before = digest()
         events = rules.follow(state, chance)
         if digest() != before:
-            yield Fault("decide", "follow writes", "follow")
+            yield Fault("decide", "follow changes the position", "follow")
     raise Endless
 
 
@@ -270,9 +276,9 @@ def undone(at: Position) -> Iterator[Fault]:
     except IllegalAction:
         return
     if game.digest() != earlier:
-        yield Fault("undo", "the step before is another after an undo", "evolve")
+        yield Fault("undo", "undo leads to a different position than the one before the step", "evolve")
     if game.redo() != events or game.digest() != after:
-        yield Fault("undo", "a step that was taken back and done again is another", "evolve")
+        yield Fault("undo", "undo and redo of a step lead to different events or a different position", "evolve")
 
 
 def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iterator[Fault]:
@@ -291,9 +297,9 @@ def written(at: Position, action: AnyAction, events: Sequence[AnyEvent]) -> Iter
                 continue
             complaint = _lost(redacted, own.event, own)
             if complaint:
-                yield Fault("redaction", f"as seat {reader} is told it, {complaint}", type(event))
+                yield Fault("redaction", f"redacted for seat {reader}, {complaint}", type(event))
             elif rules.redact(redacted, reader) != redacted:
-                yield Fault("redaction", f"{shorten(redacted)} hides more when seat {reader} is told it again", "redact")
+                yield Fault("redaction", f"{shorten(redacted)} hides more when it is redacted for seat {reader} again", "redact")
 
 
 def _lost(value: AnyValue, kind: Kind, own: Own) -> str:
@@ -301,7 +307,7 @@ def _lost(value: AnyValue, kind: Kind, own: Own) -> str:
     try:
         again = codec.load(codec.dump(value), kind)
     except KtcError as error:
-        return f"{shorten(value)} is no JSON: {error}"
+        return f"{shorten(value)} cannot be written as JSON: {error}"
     return "" if again == value else f"{shorten(value)} is read back as {shorten(again)}"
 
 
@@ -310,4 +316,4 @@ def scored(at: Position) -> Generator[Fault, None, None]:
     sheet, seats = at.game.score(), at.game.seats
     sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in range(seats))
     if sheet.totals != sums:
-        yield Fault("score", f"the totals are {shorten(sheet.totals)}, the sums of their lines {shorten(sums)}", "score")
+        yield Fault("score", f"the totals are {shorten(sheet.totals)}, but the lines add up to {shorten(sums)}", "score")

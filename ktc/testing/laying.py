@@ -39,7 +39,7 @@ def lay(game: str | GameKit, players: int, arrange: Arrange, *, seed: Seed = 0, 
     laid = kind.opened(rules, Chance(*seed_bytes(seed)), kit.limits_of(rules), kit.schema)
     complaint = rules.invariants(laid.state)
     if complaint is not None:
-        raise OptionError(f"no position of {kit.title}: {complaint}")
+        raise OptionError(f"this position of {kit.title} is not possible: {complaint}")
     return laid
 
 

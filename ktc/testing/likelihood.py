@@ -109,7 +109,7 @@ def check_worlds(
     if not fit.is_fair:
         worst = fit.ranks[0]
         what = (
-            f"{worst.field} by {worst.measure}: among {WORLDS} worlds the truth had the ranks {worst.counts} in "
+            f"{worst.field} by {worst.measure}: among {WORLDS} determinizations the truth had the ranks {worst.counts} in "
             f"{worst.positions} positions, chi² {worst.chi_squared:.1f}"
         )
         breach = breach_at(new_game(kit, numbers[0], seed, **options), Fault("likely", what, "worlds"), seed)

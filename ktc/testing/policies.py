@@ -25,13 +25,13 @@ def policy(at: Position, choose: "Policy | None") -> Iterator[Fault]:
         chosen = [choose(rules, state, seat, actions, Random(luck)) for state in (known, truth)]
         refusal = game.why_not(chosen[0])
         if refusal is not None or getattr(chosen[0], "seat", seat) != seat:
-            why = "it is another seat's" if refusal is None else refusal.reason
+            why = "it is an action of another seat" if refusal is None else refusal.reason
             yield Fault("policy", f"it chooses {shorten(chosen[0])} for seat {seat}: {why}", choose)
         elif chosen[0] != chosen[1]:
-            what = f"seat {seat} would do {shorten(chosen[0])} by what it knows, and {shorten(chosen[1])} by the truth"
+            what = f"seat {seat} would play {shorten(chosen[0])} by what it knows, but {shorten(chosen[1])} by the true position"
             yield Fault("policy", what, choose)
         elif repr(truth) != before:
-            yield Fault("policy", f"it writes into the position of seat {seat}", choose)
+            yield Fault("policy", f"it changes the position of seat {seat}", choose)
         else:
             continue
         return

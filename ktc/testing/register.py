@@ -28,36 +28,36 @@ def register_complaints(rules: "Iterable[Rule]", ids: ModuleType | None = None) 
     """
     rules = list(rules)
     times = Counter(rule.id for rule in rules)
-    yield from (f"{rule} stands {number} times" for rule, number in times.items() if number > 1)
+    yield from (f"{rule} occurs {number} times" for rule, number in times.items() if number > 1)
     for rule in rules:
         if not SENTENCE.fullmatch(rule.sentence) or "{" in rule.sentence:
             yield f"{rule.id}: write a whole sentence, not {rule.sentence!r}"
         if not rule.section:
             yield f"{rule.id} has no section of the rulebook"
         yield from (
-            f"{rule.id}: a language says what it says, and what is played"
+            f"{rule.id}: a language needs its text and what is played"
             for one in rule.languages
             if not (one.language and one.says and one.played and "{" not in one.played)
         )
         yield from (f"{rule.id}: {mistake}" for mistake in (_of_ruling(rule.ruling) if rule.ruling is not None else ()))
     if ids is not None:
         named = Counter(value for name, value in vars(ids).items() if name.isupper() and isinstance(value, str))
-        yield from (f"{rule} is no constant of {ids.__name__}" for rule in times if rule not in named)
-        yield from (f"{rule} is a constant, and no rule" for rule in named if rule not in times)
+        yield from (f"{rule} is not a constant of {ids.__name__}" for rule in times if rule not in named)
+        yield from (f"{rule} is a constant, but not a rule" for rule in named if rule not in times)
         yield from (f"{rule} has {number} constants" for rule, number in named.items() if number > 1)
 
 
 def _of_ruling(ruling: "OpenPoint") -> Iterator[str]:
     choices = (ruling.default, *ruling.alternatives)
     if not ruling.question.endswith("?"):
-        yield f"the ruling asks no question: {ruling.question!r}"
+        yield f"the question of the ruling must end with a question mark, not {ruling.question!r}"
     if not ruling.reason.endswith("."):
-        yield f"the ruling gives no reason: {ruling.reason!r}"
+        yield f"the reason of the ruling must end with a full stop, not {ruling.reason!r}"
     if len(set(choices)) < len(choices):
         yield f"the ruling has a choice twice: {', '.join(choices)}"
     if ruling.alternatives:
         yield from (
-            f"the choice {choice!r} is not small letters and hyphens" for choice in choices if not CHOICE.fullmatch(choice)
+            f"the choice {choice!r} must be lower-case letters and hyphens" for choice in choices if not CHOICE.fullmatch(choice)
         )
 
 
@@ -91,11 +91,11 @@ def citation_complaints(
     for path in sorted(files):
         program = ast.parse(path.read_text(encoding="utf-8"))
         yield from (
-            f"{path.name}, line {line}: there is no rule {cited}"
+            f"{path.name}, line {line}: no rule {cited}"
             for line, cited in cited_in(program, topics)
             if cited not in known and cited not in but
         )
         if constants and path.name != constants:
             texts = ((node.lineno, node.value) for node in ast.walk(program) if isinstance(node, ast.Constant))
             bare = ((line, text) for line, text in texts if isinstance(text, str) and text in known)
-            yield from (f"{path.name}, line {line}: write the constant of {text}" for line, text in bare)
+            yield from (f"{path.name}, line {line}: use the constant for {text}" for line, text in bare)

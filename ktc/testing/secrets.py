@@ -23,13 +23,13 @@ def information_state(at: Position) -> Iterator[Fault]:
         replayed = rules.new()
         for event in game.events_for(seat):
             rules.evolve(replayed, event)
-        for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "was told")):
+        for state, whence in ((game.as_seat(seat).position(), "knows"), (replayed, "received")):
             if repr(rules.view(state, seat)) != repr(game.view(seat)):
-                yield Fault("known", f"from what seat {seat} {whence} follows another view; {MARKED}", "known")
+                yield Fault("known", f"what seat {seat} {whence} leads to a different view; {MARKED}", "known")
             if rules.to_act(state) != game.to_act:
-                yield Fault("known", f"from what seat {seat} {whence} others are to act; {MARKED}", "known")
+                yield Fault("known", f"what seat {seat} {whence} leads to other seats to act; {MARKED}", "known")
             if not _lists_are_alike(rules, (state, game.state), seat, at.random):
-                yield Fault("known", f"from what seat {seat} {whence} follows another list; {MARKED}", "known")
+                yield Fault("known", f"what seat {seat} {whence} leads to a different list of actions; {MARKED}", "known")
 
 
 def secrets(at: Position) -> Iterator[Fault]:
@@ -53,7 +53,7 @@ def secrets(at: Position) -> Iterator[Fault]:
                 seen.setdefault(repr(twin.view(reader)), set()).add(repr(hiding))
         for first, *others in map(sorted, seen.values()):
             if others:
-                what = f"{_reader(reader)} is told {shorten(first)} or {shorten(others[0])}, and sees the same"
+                what = f"{_reader(reader)} receives {shorten(first)} or {shorten(others[0])}, but its view is the same"
                 yield Fault("told", what, "redact")
         for group in alike.values():
             yield from _differences(group, reader, at.random)
@@ -64,11 +64,13 @@ def _differences(group: Sequence[AnyGame], reader: int | None, random: Random) -
     one, *others = group
     for other in others:
         if repr(one.view(reader)) != repr(other.view(reader)):
-            yield Fault("secrets", f"{_reader(reader)} is told the same of two positions, and its views differ", "view")
+            yield Fault("secrets", f"{_reader(reader)} received the same events in two positions, but its views differ", "view")
         elif reader is not None and repr(one.asks(reader)) != repr(other.asks(reader)):
-            yield Fault("secrets", f"seat {reader} is told the same of two positions, and is asked something else", "asks")
+            yield Fault("secrets", f"seat {reader} received the same events in two positions, but its questions differ", "asks")
         elif reader is not None and not _lists_are_alike(one.ruleset, (one.state, other.state), reader, random):
-            yield Fault("secrets", f"seat {reader} is told the same of two positions, and its lists differ", "legal")
+            yield Fault(
+                "secrets", f"seat {reader} received the same events in two positions, but its lists of actions differ", "legal"
+            )
     if not others or one.over or others[0].over:
         return
     both = [one.fork(same_luck=True), others[0].fork(same_luck=True)]
@@ -80,7 +82,7 @@ def _differences(group: Sequence[AnyGame], reader: int | None, random: Random) -
         heard = [[game.ruleset.redact(event, reader) for event in events] for game, events in steps]
         open_to_undo = not any(game.log[-1].draws or any(map(game.ruleset.reveals, events)) for game, events in steps)
         if heard[0] != heard[1] and open_to_undo:
-            what = f"{shorten(action)} tells {_reader(reader)} apart what it could not, and may be taken back"
+            what = f"{shorten(action)} reveals hidden information to {_reader(reader)}, but may be undone"
             yield Fault("reveals", what, "reveals")
 
 

@@ -31,10 +31,10 @@ def worlds(at: Position, components: Callable[[AnyState], AnyValue] | None = Non
                 return
             spot = error.spot if isinstance(error, PluginError) else None
             spot = spot or raised_at(error, package_of(type(rules).__module__), type(rules))
-            yield Fault("worlds", f"a world of seat {seat}: {reason_of(error)}", spot)
+            yield Fault("worlds", f"a determinization of seat {seat}: {reason_of(error)}", spot)
             return
         for complaint in filter(None, complaints):
-            yield Fault("worlds", f"a world of seat {seat}: {complaint}", "worlds")
+            yield Fault("worlds", f"a determinization of seat {seat}: {complaint}", "worlds")
             return
 
 
@@ -48,16 +48,16 @@ def _difference(game: AnyGame, world: AnyGame, seat: int) -> str:
     theirs, ours = world.events_for(seat), game.events_for(seat)
     if theirs != ours:
         one, other = next(((a, b) for a, b in zip(theirs, ours, strict=False) if a != b), (len(theirs), len(ours)))
-        return f"the seat is told {shorten(one)}, and {shorten(other)} in the game"
+        return f"the seat receives {shorten(one)}, but {shorten(other)} in the game"
     for theirs, ours in zip(world.log.events, game.log.events, strict=True):
         if theirs != ours and theirs == game.ruleset.redact(ours, seat):
-            return f"it leaves {shorten(theirs)} as the seat is told it"
+            return f"it does not fill in {shorten(theirs)}, which the seat received"
     if world.to_act != game.to_act:
-        return f"to act are {shorten(world.to_act)}, and {shorten(game.to_act)} in the game"
+        return f"seats to act are {shorten(world.to_act)}, but {shorten(game.to_act)} in the game"
     if repr(world.view(seat)) != repr(game.view(seat)):
         return "its view differs from that of the game"
     counts = len(world.legal_actions(seat)), len(game.legal_actions(seat))
-    return "" if counts[0] == counts[1] else f"the seat has {counts[0]} actions, and {counts[1]} in the game"
+    return "" if counts[0] == counts[1] else f"the seat has {counts[0]} actions, but {counts[1]} in the game"
 
 
 def _impossible(game: AnyGame, world: AnyGame, components: Callable[[AnyState], AnyValue] | None) -> str:
@@ -65,12 +65,12 @@ def _impossible(game: AnyGame, world: AnyGame, components: Callable[[AnyState], 
     rules = world.ruleset
     stuck = [seat for seat in world.to_act if not len(world.legal_actions(seat))]
     if stuck:
-        return f"seat {stuck[0]} is to act, and can do nothing"
+        return f"seat {stuck[0]} must act, but has no legal action"
     complaint = rules.invariants(world.state)
     if complaint is not None:
         return complaint
     if components is not None and components(world.state) != components(game.state):
-        return f"components are {shorten(components(world.state))}, and {shorten(components(game.state))} in the game"
+        return f"components are {shorten(components(world.state))}, but {shorten(components(game.state))} in the game"
     state = rules.new()
     for event in world.opening:
         rules.evolve(state, event)

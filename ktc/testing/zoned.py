@@ -30,7 +30,7 @@ def secret(game: AnyGame) -> Iterator[Fault]:
             )
             if places is not None:
                 found.add(kind)
-                yield Fault("secret", f"{shorten(redacted)} tells {_named(reader)} what goes from {places}", kind)
+                yield Fault("secret", f"{shorten(redacted)} shows {_named(reader)} the cards that move from {places}", kind)
                 break
         zones.write(cards, event)
 

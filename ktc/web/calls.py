@@ -50,7 +50,7 @@ class Calls:
             if name not in self._accepted:
                 raise OptionError(f"no call {shorten(name)}")
             if not isinstance(found, dict):
-                raise OptionError("the arguments of a call are an object")
+                raise OptionError("the arguments of a call must be an object")
             lang = found.get("lang")
             return self._accepted[name](self, found)
         except self._answered as error:
@@ -60,7 +60,7 @@ class Calls:
     def room(self) -> PageRoom:
         """The room of the table; raises ``OptionError`` before there is one."""
         if self._room is None:
-            raise OptionError("no game has begun here")
+            raise OptionError("no game has been started yet")
         return self._room
 
     # --- calls of a seat
@@ -75,13 +75,25 @@ class Calls:
         revision = _number(args, "revision")
         return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args)))
 
+    def _do(self, args: Args) -> str:
+        deed = args.get("deed")
+        if not isinstance(deed, list):
+            raise OptionError(f"a deed is a list, not {shorten(deed)}")
+        return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args)))
+
+    def _screen(self, args: Args) -> str:
+        return to_json(self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", "")))
+
+    def _why(self, args: Args) -> str:
+        return to_json(self.room.why(text_in(args, "token"), text_in(args, "spot"), _lang(args)))
+
     def _undo(self, args: Args) -> str:
         return to_json(self.room.undo(text_in(args, "token"), args.get("revision"), _lang(args)))
 
     def _agree(self, args: Args) -> str:
         yes = args.get("yes")
         if type(yes) is not bool:
-            raise OptionError(f"yes is true or false, not {shorten(yes)}")
+            raise OptionError(f"yes must be true or false, not {shorten(yes)}")
         return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
     def _question(self, args: Args) -> str:
@@ -134,7 +146,7 @@ class Calls:
         """Return a path of choices; one of them may be an action of the game."""
         path = args.get("path", [])
         if not isinstance(path, list):
-            raise OptionError("a path is a list of choices")
+            raise OptionError("a path must be a list of choices")
         own = own_of(self.room.table.game.ruleset)
         found: tuple[AnyChoice, ...] = from_json(write_json(path), tuple[Annotated[AnyChoice, OfGame("choice")], ...], own)
         return found
@@ -149,7 +161,7 @@ class Calls:
     def _go_on(self, args: Args) -> str:
         saved = args.get("saved")
         if not isinstance(saved, dict):
-            raise OptionError("what was saved is an object")
+            raise OptionError("a saved game must be an object")
         room, opened = host.go_on(text_in(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
         self._room = room
         return to_json(opened)
@@ -171,7 +183,7 @@ class Calls:
 
     def _verify(self, args: Args) -> str:
         if self._opened is None:
-            raise OptionError("no record was opened here")
+            raise OptionError("no record has been opened yet")
         return to_json(host.verify_record(self._opened[1]))
 
     def _close_record(self, args: Args) -> str:
@@ -187,21 +199,21 @@ def text_in(args: Args, name: str, usual: str | None = None) -> str:
     """Return a text argument; raises ``OptionError`` for any other type, and if it is missing and has no default."""
     found = args.get(name, usual)
     if not isinstance(found, str):
-        raise OptionError(f"{name} is a text, not {shorten(found)}")
+        raise OptionError(f"{name} must be a text, not {shorten(found)}")
     return found
 
 
 def _number(args: Args, name: str, usual: int | None = None) -> int:
     found = args.get(name, usual)
     if type(found) is not int or found < 0:
-        raise OptionError(f"{name} is a whole number, not {shorten(found)}")
+        raise OptionError(f"{name} must be a whole number, not {shorten(found)}")
     return found
 
 
 def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
     found = args.get(name, [])
     if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
-        raise OptionError(f"{name} are a list of at most {MOST_SPOTS} names")
+        raise OptionError(f"{name} must be a list of at most {MOST_SPOTS} names")
     return tuple(found)
 
 
@@ -209,7 +221,7 @@ def _counts(args: Args) -> Mapping[str, int] | None:
     """Return the chosen number of each kind; None if none were chosen."""
     found = args.get("counts")
     if found is not None and not isinstance(found, dict):
-        raise OptionError("counts are an object of numbers by kind")
+        raise OptionError("counts must be an object of numbers by kind")
     return found
 
 
@@ -230,6 +242,9 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "reply": Calls._reply,
     "news": Calls._news,
     "act": Calls._act,
+    "do": Calls._do,
+    "screen": Calls._screen,
+    "why": Calls._why,
     "undo": Calls._undo,
     "agree": Calls._agree,
     "question": Calls._question,

@@ -84,7 +84,7 @@ def game_of(wish: NewTable, lang: str) -> AnyGame:
 def checked_bot(game: AnyGame, name: str) -> str:
     """Return the name of a bot installed for a game, without settings; raises ``OptionError`` for any other."""
     if name not in (known := bot_names(game.ruleset.id)):
-        raise OptionError(f"no bot of this name plays here; bots: {', '.join(known)}")
+        raise OptionError(f"no bot of this name for this game; bots: {', '.join(known)}")
     return name
 
 
@@ -100,7 +100,7 @@ def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
     game = games.load_record(games.read(text=record))
     seats = seats or (Sitter(),) * game.seats
     if len(seats) != game.seats:
-        raise OptionError(f"the record is of {game.seats} seats, and {len(seats)} are named")
+        raise OptionError(f"the record has {game.seats} seats, but {len(seats)} are named")
     return _seated(game, seats, None)
 
 
@@ -138,7 +138,7 @@ def verify_record(record: str) -> VerdictShown:
 def _installed(name: str) -> GameKit:
     """Return the kit of a game by its id only: a page must not name a module to execute."""
     if name not in game_names():
-        raise OptionError(f"no game of this name is installed here; installed: {', '.join(game_names())}")
+        raise OptionError(f"no game of this name is installed; games: {', '.join(game_names())}")
     return kit_or_usual(name)
 
 

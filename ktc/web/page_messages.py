@@ -9,6 +9,7 @@ from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.fact import OfGame
 from ktc.table import News
 from ktc.wire.hosting import Problem
+from ktc.wire.interface import UiSet, UiUpdate
 
 
 @attrs.frozen
@@ -20,6 +21,14 @@ class Moved:
 
     news: News | None = None
     problem: Problem | None = None
+
+
+@attrs.frozen
+class ScreenShown:
+    """The table as its reader may know it now: an update with the whole state, and the set if the page has another one."""
+
+    set: UiSet | None
+    update: UiUpdate
 
 
 @attrs.frozen

@@ -114,7 +114,7 @@ class Past:
         if not self.open_book:
             return self.reader
         if viewpoint is not None and not 0 <= viewpoint < self.game.seats:
-            raise OptionError(f"no seat {shorten(viewpoint)} looks on here")
+            raise OptionError(f"no seat {shorten(viewpoint)}; this game has seats 0 to {self.game.seats - 1}")
         return viewpoint
 
     def _events(self, step: int, seat: int | None) -> Sequence[AnyEvent]:

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from ktc.draw.marks import Why
 from ktc.draw.pictures import draw_picture, picture_names
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
 from ktc.kernel.chance import Chance
@@ -29,9 +30,10 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
+from ktc.ui import Screen, action_of
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
 from ktc.web.choices import Path, SeatChoices, Standing
-from ktc.web.page_messages import Advice, BoardShown, CountShown, Moved, PointsShown, QuestionShown, Shown
+from ktc.web.page_messages import Advice, BoardShown, CountShown, Moved, PointsShown, QuestionShown, ScreenShown, Shown
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -97,6 +99,18 @@ class PageRoom:
         """Apply an action, in its JSON form, that a seat chose for a revision; raises ``WrongToken``."""
         return self._moved(lambda: self.table.do(token, self._action(action), revision, lang), token, revision, lang)
 
+    def do(self, token: str, deed: Sequence[object], revision: int, lang: str) -> Moved:
+        """Apply the action of a deed of ``ktc.ui`` that a seat chose for a revision; raises ``WrongToken``."""
+        seat = self.seat_of(token)
+        if seat is None:
+            raise WrongToken
+
+        def do() -> None:
+            self.table.check_revision(token, revision, lang)  # what the deed means may have changed as well
+            self.table.do(token, action_of(self._seen(seat), deed, self.kit), revision, lang)
+
+        return self._moved(do, token, revision, lang)
+
     def undo(self, token: str, revision: int | None, lang: str) -> Moved:
         """Undo a seat's last step, or ask the others for consent; raises ``WrongToken``."""
         return self._moved(lambda: self.table.undo(token, revision, lang), token, revision, lang)
@@ -154,7 +168,7 @@ class PageRoom:
             )
             for option in options
         )
-        several = tuple(CountShown(kind, plain(kind), most) for kind, most in draft.kinds.items() if most)
+        several = tuple(CountShown(kind, asking.context.word(kind), most) for kind, most in draft.kinds.items() if most)
         asked = plain(asking.put_in_words(options))
         return attrs.evolve(told, asks=draft.asks or "", asked=asked, answers=offered, several=several)
 
@@ -168,6 +182,16 @@ class PageRoom:
         _go_along(asking, path)
         action = asking.draft.choose(choice).number(0)
         return plain(asking.name_of(choice, self._choosing_of(seat).meant(action, (spot,))))
+
+    def screen(self, token: str, lang: str, known: str) -> ScreenShown:
+        """Return the whole table for a reader, and what a seat may do; with the set unless its hash is ``known``."""
+        screen = Screen(self.table.game, self.seat_of(token), lang, self.kit, self._called(lang))
+        return ScreenShown(None if screen.set["hash"] == known else screen.set, screen.update())
+
+    def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:
+        """Return why a seat can do nothing with a spot now; empty for a spectator."""
+        seat = self.seat_of(token)
+        return () if seat is None else why_at(self._seen(seat), spot, lang, self.kit, self._called(lang))
 
     def board(self, token: str, path: Path, since: int, width: int, lang: str, spots: Sequence[str] = ()) -> BoardShown:
         """Return the parts of the board for a reader, with the states of a draft after some choices.

@@ -121,7 +121,7 @@ class Codec:
         try:
             return self._dump(value)
         except RecursionError:
-            raise RecordError(f"no JSON form for a {type(value).__name__} that is nested without end") from None
+            raise RecordError(f"a {type(value).__name__} with endless nesting has no JSON form") from None
 
     def _dump(self, value: object) -> AnyValue:
         """Handle the common values first: plain ones, sequences, and classes written before."""
@@ -156,7 +156,7 @@ class Codec:
             return self._row(value)
         if isinstance(value, int | str):  # a member of an enumeration
             return value
-        raise RecordError(f"no JSON form for a {kind.__name__}")
+        raise RecordError(f"a {kind.__name__} has no JSON form")
 
     def load(self, plain: object, kind: Kind) -> AnyValue:
         """Build a value of ``kind`` (a class, or a union of classes) from plain data; raises ``RecordError`` if invalid."""
@@ -167,7 +167,7 @@ class Codec:
         except KtcError as error:
             raise RecordError(str(error)) from None
         except StructureHandlerNotFoundError:
-            raise RecordError(f"nothing is read from JSON as {shorten(kind)}") from None
+            raise RecordError(f"{shorten(kind)} cannot be read from JSON") from None
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise RecordError(f"no {getattr(kind, '__name__', 'value')}: {error or type(error).__name__}") from None
 
@@ -248,7 +248,7 @@ class Codec:
                 raise ValueError(f"an object, not {_sent(plain)}")
             if TAG in plain:
                 if plain[TAG] != tag:
-                    raise ValueError(f"a {tag} is wanted, not a {shorten(plain[TAG])}")
+                    raise ValueError(f"expected {tag}, got {shorten(plain[TAG])}")
                 plain = {key: item for key, item in plain.items() if key != TAG}
             return build(plain, kind)
 
@@ -270,7 +270,7 @@ def _of_no_game(plain: Json, what: str, many: bool = False) -> AnyValue:
         return None
     if many and plain == []:
         return ()
-    raise ValueError(f"the {what} of a game is wanted; say of which game it is")
+    raise ValueError(f"the {what} is specific to a game; name the game")
 
 
 def _complaint(error: BaseException, kind: Kind) -> str:

@@ -37,7 +37,7 @@ def read_file(path: str | Path, most: int) -> bytes:
     except OSError as error:
         raise FileTrouble(f"cannot be read: {error.strerror or error}") from None
     except ValueError:  # a null byte, or a text that no file system accepts
-        raise FileTrouble(f"is no path of a file: {shorten(str(path))}") from None
+        raise FileTrouble(f"is not a valid file path: {shorten(str(path))}") from None
     if len(found) > most:
         raise FileTrouble(f"is larger than {most} bytes")
     return found
@@ -108,18 +108,18 @@ def _troubles(path: str | Path) -> Iterator[None]:
     try:
         yield
     except FileExistsError:
-        raise FileTrouble("is there already") from None
+        raise FileTrouble("already exists") from None
     except OSError as error:
         raise FileTrouble(f"cannot be written: {error.strerror or error}") from None
     except ValueError:  # as above
-        raise FileTrouble(f"is no path of a file: {shorten(str(path))}") from None
+        raise FileTrouble(f"is not a valid file path: {shorten(str(path))}") from None
 
 
 def _see_a_file(mode: int) -> None:
     if stat.S_ISDIR(mode):
         raise FileTrouble("is a directory")
     if not stat.S_ISREG(mode):
-        raise FileTrouble("is no file but a pipe or a device")
+        raise FileTrouble("is a pipe or a device, not a file")
 
 
 def _prefix(target: Path) -> str:

@@ -17,8 +17,8 @@ ROWS: Final = (tuple, list)
 BY_NAME: Final = (abc.Mapping, dict)
 REMEMBERED: Final = 50  # games whose classes are cached
 FIELDS: Final = (
-    "a field is a whole number, a text, true or false, an attrs class, a union of attrs classes, a tuple or a list of such, "
-    "a Mapping of texts to such or to Any, a Literal, or one of these or None"
+    "a field must be int, str, bool, an attrs class, a union of attrs classes, a tuple or list of these, "
+    "a Mapping from str to these or Any, a Literal, or one of these or None"
 )
 
 
@@ -31,12 +31,12 @@ def complaints(own: Own) -> tuple[str, ...]:
 def _of_kinds(kinds: Kind, what: str, named: str, own: Own) -> Iterator[str]:
     members = members_of(kinds) or (kinds,)
     if not all(attrs.has(kind) for kind in members):
-        yield f"its ruleset names no kinds of {what}: give it topics and facts, or {named}, an attrs class or a union of such"
+        yield f"its ruleset lists no kinds of {what}: add topics and facts, or {named} with attrs classes"
         return
     if what == "actions":
         for kind in members:
             if attrs.fields_dict(kind).get("seat") is None:
-                yield f"{kind.__name__} has no field seat: a step is a seat's"
+                yield f"{kind.__name__} has no field seat: every action needs one"
     yield from _of(kinds, what, set(), own)
 
 
@@ -55,20 +55,20 @@ def _of(kind: Any, where: str, seen: set[type], own: Own) -> Iterator[str]:
     elif isinstance(kind, typing.NewType):
         yield from _of(kind.__supertype__, where, seen, own)
     elif isinstance(kind, str):
-        yield f"{where} is told as the text {kind!r}: marks in it are not seen; leave out `from __future__ import annotations`"
+        yield f"{where} has the string annotation {kind!r}, which hides its marks; remove `from __future__ import annotations`"
     elif attrs.has(kind):
         yield from _of_class(kind, seen, own)
     elif kind not in PLAIN and not (origin is typing.Literal and all(type(value) in PLAIN for value in inner)):
-        yield f"{where} is a {getattr(kind, '__name__', kind)}, which no record holds: {FIELDS}"
+        yield f"{where} is a {getattr(kind, '__name__', kind)}, which cannot be recorded: {FIELDS}"
 
 
 def _of_union(members: tuple[Kind, ...], where: str, seen: set[type], own: Own) -> Iterator[str]:
     some = [member for member in members if member is not type(None)]
     names = [getattr(member, "__name__", "") for member in some]
     if len(some) > 1 and (len(some) < len(members) or not all(attrs.has(member) for member in some)):
-        yield f"{where} is one of several kinds that JSON does not tell apart: {FIELDS}"
+        yield f"{where} has a union that JSON cannot distinguish: {FIELDS}"
     elif len(set(names)) != len(names):
-        yield f"{where} has two classes of one name: in JSON a class goes by its name"
+        yield f"{where} has two classes with the same name, which is all that JSON stores: rename one"
     else:
         for member in some:
             yield from _of(member, where, seen, own)
@@ -82,10 +82,10 @@ def _of_class(kind: type, seen: set[type], own: Own) -> Iterator[str]:
     for field in attrs.fields(kind):
         where = f"{kind.__name__}.{field.name}"
         if field.name == TAG:
-            yield f"{where} would stand where JSON names the class: give the field another name"
+            yield f"{where} would overwrite the class name in JSON: give the field another name"
         elif not field.init:
-            yield f"{where} is not given when one is made (init=False), so nothing could read it back"
+            yield f"{where} has init=False, so it could not be read back"
         elif field.name in younger and field.default is attrs.NOTHING:
-            yield f"{where} is younger than its class and has no default: older records do not tell it"
+            yield f"{where} is newer than its class: give it a default for older records"
         else:
             yield from _of(field.type, where, seen, own)

@@ -67,7 +67,7 @@ def _text(value: AnyValue) -> Misfit | None:
     if type(value) is not str:
         return Misfit("", value, "str")
     fits = value.isascii() or JOINED.search(value) is None
-    return None if fits else Misfit("", value, "a text without two halves of a character side by side")
+    return None if fits else Misfit("", value, "a str without surrogate pairs")
 
 
 def _instance(kind: type) -> Check:

@@ -33,7 +33,7 @@ def read_stream(stream: Readable, most: int) -> bytes:
             if isinstance(part, str):
                 part = part.encode("utf-8", "surrogatepass")  # an unpaired surrogate is rejected later, with its line number
             if not isinstance(part, bytes | bytearray):
-                raise FileTrouble("cannot be read: " + ("nothing is there yet" if part is None else f"it gives {shorten(part)}"))
+                raise FileTrouble("cannot be read: " + ("no data yet" if part is None else f"it returned {shorten(part)}"))
             if not part:
                 return bytes(found)
             found += part
@@ -54,7 +54,7 @@ def write_stream(stream: Writable, text: bytes) -> None:
         while left:
             count = stream.write(left)
             if isinstance(stream, RawIOBase) and not count:
-                raise FileTrouble("cannot be written: it takes no more just now")
+                raise FileTrouble("cannot be written: the stream accepts no more data")
             left = left[count if isinstance(stream, RawIOBase) else len(left) :]
     except OSError as error:
         raise FileTrouble(f"cannot be written: {error.strerror or error}") from None

@@ -18,36 +18,36 @@ MOST_GAMES: Final = 50  # whose codecs are cached
 def _no_doubles(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a key stands twice in one object")
+        raise ValueError("an object has the same key twice")
     return found
 
 
 def _no_constant(text: str) -> float:
-    raise ValueError(f"{text} is no number here")
+    raise ValueError(f"{text} is not a JSON number")
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{shorten(text)} is more than a number can be")
+        raise ValueError(f"{shorten(text)} is too large a number")
     return number
 
 
 def parse_json(text: str | bytes, most: int = LONGEST_JSON) -> AnyValue:
     """Parse untrusted JSON: at most ``most`` characters, bounded depth, no NaN, no duplicate keys, and bytes only in UTF-8."""
     if not isinstance(text, str | bytes | bytearray):
-        raise RecordError(f"JSON is a text or bytes, not a {type(text).__name__}")
+        raise RecordError(f"JSON must be str or bytes, not {type(text).__name__}")
     if len(text) > most:
         raise RecordError(f"longer than {most} characters")
     try:
         text = text if isinstance(text, str) else text.decode()
         plain = json.loads(text, object_pairs_hook=_no_doubles, parse_constant=_no_constant, parse_float=_finite)
     except UnicodeDecodeError as error:
-        raise RecordError(f"not readable as UTF-8: byte {error.start + 1} cannot stand there") from None
+        raise RecordError(f"not valid UTF-8: byte {error.start + 1} is invalid") from None
     except RecursionError:
         raise RecordError(f"nested deeper than {DEEPEST} objects and lists") from None
     except ValueError as error:
-        raise RecordError(f"not readable as JSON: {error}") from None
+        raise RecordError(f"not valid JSON: {error}") from None
     if text.count("[") + text.count("{") > DEEPEST and _deeper(plain, DEEPEST):
         raise RecordError(f"nested deeper than {DEEPEST} objects and lists")
     return plain

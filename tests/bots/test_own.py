@@ -110,7 +110,7 @@ def test_a_bot_is_made_with_its_seed_or_with_nothing(here: Path) -> None:
 )
 def test_what_is_no_name_is_refused_with_those_there_are(name: Any) -> None:
     told = fault(name)
-    assert told.startswith("no bot ") and "bots: builder, greedy, random, search; one's own: module:Class" in told
+    assert told.startswith("no bot ") and "bots: builder, greedy, random, search; your own: module:Class" in told
     assert told.isprintable()
 
 
@@ -120,14 +120,14 @@ def test_what_is_no_name_is_refused_with_those_there_are(name: Any) -> None:
 @pytest.mark.parametrize(
     ("games", "words"),
     [
-        ('("chess",)', "plays 'chess', and not 'key-to-the-city-london'"),
-        ('{"go", "chess"}', "plays 'chess' and 'go', and not"),
-        ('"key-to-the-city-london"', "says it plays 'key-to-the-city-london'; wanted are ids of rulesets: games = ("),
-        ("()", "says it plays ()"),
-        ("(7,)", "says it plays (7,)"),
-        ("None", "says it plays None"),
-        ("property(lambda self: ('chess',))", "plays 'chess', and not"),
-        ("property(lambda self: 1 / 0)", "cannot be asked for its games: ZeroDivisionError"),
+        ('("chess",)', "plays 'chess', not 'key-to-the-city-london'"),
+        ('{"go", "chess"}', "plays 'chess' and 'go', not"),
+        ('"key-to-the-city-london"', "has games = 'key-to-the-city-london', which must be ids of rulesets: games = ("),
+        ("()", "has games = ()"),
+        ("(7,)", "has games = (7,)"),
+        ("None", "has games = None"),
+        ("property(lambda self: ('chess',))", "plays 'chess', not"),
+        ("property(lambda self: 1 / 0)", "failed when asked for its games: ZeroDivisionError"),
     ],
 )
 def test_a_bot_of_another_game_is_refused(games: str, words: str, here: Path) -> None:
@@ -158,21 +158,21 @@ def test_a_bot_of_another_game_is_not_even_made(here: Path) -> None:
         ("\0", "cannot be imported: "),
         ("import no_such_thing\n", "cannot be imported: ModuleNotFoundError: No module named 'no_such_thing' (bad.py, line 1)"),
         ("raise BaseException\n", "cannot be imported: BaseException (bad.py, line 1)"),
-        ("x = 1\n", "has no class with a method choose(table); say which is meant: ./bad.py:Class"),
-        (f"{GOOD}\nclass Bold(Careful): pass\n", "has several bots: Careful, Bold; say which is meant: ./bad.py:Class"),
+        ("x = 1\n", "has no class with a method choose(table); name one: ./bad.py:Class"),
+        (f"{GOOD}\nclass Bold(Careful): pass\n", "has several bots: Careful, Bold; name one: ./bad.py:Class"),
         (
             "class A:\n choose = print\n def __init__(self, a, b): pass\n",
-            "is made with its seed alone, and not with (a, b): def __init__",
+            "must take only its seed, not (a, b): def __init__",
         ),
         (
             "class A:\n choose = print\n def __init__(self, seed):\n  raise OSError('no')\n",
-            "cannot be made: OSError: no (bad.py, line 4)",
+            "cannot be created: OSError: no (bad.py, line 4)",
         ),
         (
             "import sys\nclass A:\n choose = print\n def __init__(self): sys.exit()\n",
-            "cannot be made: SystemExit (bad.py, line 4)",
+            "cannot be created: SystemExit (bad.py, line 4)",
         ),
-        ("class A:\n choose = print\n def __new__(cls): return 7\n", "makes a int, which has no method choose(table)"),
+        ("class A:\n choose = print\n def __new__(cls): return 7\n", "returns a int, which has no method choose(table)"),
     ],
 )
 def test_a_file_that_is_no_bot_is_named_with_its_line(source: str, words: str, here: Path) -> None:
@@ -191,10 +191,10 @@ def test_what_is_not_there_is_said(here: Path) -> None:
     (here / "large.py").write_bytes(b"#" * 1_000_001)
     assert "is larger than 1000000 bytes" in fault("./large.py")
     assert "has no class Carefull; did you mean 'Careful'?" in fault("./my_bot.py:Carefull")
-    assert "is no class and no function" in fault(file(here, "x = 7\n") + ":x")
+    assert "is not a class or function" in fault(file(here, "x = 7\n") + ":x")
     assert "No module named 'no_such'" in fault("no_such:Bot")
-    assert "(a file is named by its path: ./my_bot.py:Careful)" in fault("my_bot:Careful")
-    assert "makes a str" in fault("json:dumps")
+    assert "(to name a file, write its path: ./my_bot.py:Careful)" in fault("my_bot:Careful")
+    assert "returns a str" in fault("json:dumps")
 
 
 @pytest.mark.parametrize(
@@ -204,10 +204,10 @@ def test_what_is_not_there_is_said(here: Path) -> None:
         ("import sys; sys.exit('bye')", "SystemExit: bye (bad.py, line 3)"),
         ("raise GeneratorExit", "GeneratorExit (bad.py, line 3)"),
         ("return None", "returned no action"),
-        ("return 7", "may not do this: "),
-        ("return type(table.legal_actions()[0])", "may not do this: "),
-        ("import ktc; return ktc.Upgrade(table.seat, 'no_such_tile', 'red', 2)", "may not do this: "),
-        ("import ktc; return ktc.Pass(1 - table.seat)", "it is an action of seat 1: Pass(seat=1)"),
+        ("return 7", "returned an illegal action: "),
+        ("return type(table.legal_actions()[0])", "returned an illegal action: "),
+        ("import ktc; return ktc.Upgrade(table.seat, 'no_such_tile', 'red', 2)", "returned an illegal action: "),
+        ("import ktc; return ktc.Pass(1 - table.seat)", "returned an action of seat 1: Pass(seat=1)"),
         ("action = table.legal_actions()[0]; table.apply(action); return action", "the game is waiting for this answer"),
         ("return self.choose(table)", "RecursionError"),
     ],
@@ -240,13 +240,13 @@ def test_only_what_may_load_is_run(here: Path) -> None:
     with at_hand(here, "acme_bots", "lone_bots"):
         for name, way_out in (
             ("careful", "name acme_bots too (--only acme_bots"),
-            ("acme_bots:Careful", "of the package acme_bots, and only ktc_box may"),
+            ("acme_bots:Careful", "of the package acme_bots; allowed: ktc_box;"),
             ("lone_bots:Careful", "name lone_bots too (--only lone_bots"),
             ("./traced.py", "name its file too (--only ./traced.py"),
         ):
             told = fault(name, ("ktc_box",))
             assert "may not load" in told and way_out in told and not (here / "trace").exists()
-            assert "only nothing may" in fault(name, ())
+            assert "; allowed: none" in fault(name, ())
         make_bot("greedy", 1, ("ktc_box",))
         for name, only in (
             ("careful", "acme-bots"),
@@ -270,7 +270,7 @@ def test_a_name_that_two_distributions_bring_is_nobodys(tmp_path: Path) -> None:
         assert "acme-bots 2.1 (acme_bots:Careful) and best-bots 0.3 (best_bots:Careful)" in told and "uninstall one" in told
         make_bot("careful", 1, ("best_bots",))
         told = fault("greedy")
-        assert f"ktc {ktc.__version__} itself and acme-bots 2.1 (acme_bots:Careful)" in told
+        assert f"ktc {ktc.__version__} and acme-bots 2.1 (acme_bots:Careful)" in told
         make_bot("greedy", 1, ("ktc_box",))
         faults = {(plugin.name, plugin.distribution): plugin.state for plugin in ktc.list_plugins() if plugin.kind == "bot"}
         assert set(faults.values()) == {"faulty"} and len(faults) == 3
@@ -313,7 +313,7 @@ def test_a_bot_of_a_kit_plays_its_game_without_saying_so() -> None:
     for _ in zip(range(6), play(game, bots), strict=False):
         pass
     assert len(game.log) == 6 and not hasattr(Silent, "games")
-    with pytest.raises(BotError, match="plays 'sealed-auction', and not 'key-to-the-city-london'"):
+    with pytest.raises(BotError, match="plays 'sealed-auction', not 'key-to-the-city-london'"):
         next(play(ktc.new_game(players=3, seed=1), bots))
-    with pytest.raises(BotError, match="has no place for the games that it plays: write games = "):
+    with pytest.raises(BotError, match="does not allow setting games: write games = "):
         make_bot("slotted", game=attrs.evolve(kit, bots={"slotted": lambda seed: Slotted()}))

@@ -1,6 +1,7 @@
 """A game brings a rule of thumb: a bot of its own, the first candidate of a search, and the player of its playouts."""
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from kernel.sealed_auction import SealBid, SealedAuction, State
 
 import ktc
 from ktc.bots import bot_names, make_bot, play
-from ktc.bots.search import Budget, PlainGuide, Search
+from ktc.bots.search import Budget, PlainGuide, RatedGuide, Search
 from ktc.bots.search.bot import Worlds
 from ktc.bots.search.guide import Candidate, PlainPlayout, lead
 
@@ -48,7 +49,7 @@ def test_the_policy_is_a_bot_of_its_game_and_of_no_other() -> None:
 def test_a_policy_that_fails_is_named() -> None:
     broken = attrs.evolve(AUCTION, policy="no.such:thing")
     for name in ("policy", "search"):
-        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be made"):
+        with pytest.raises(ktc.BotError, match=rf"the bot {name}: cannot be created"):
             make_bot(name, 1, game=broken)
 
 
@@ -121,6 +122,34 @@ def test_the_other_candidates_are_the_best_by_one_step() -> None:
     assert len(guide.candidates(table, 1, Random(1), Worlds(table, 8, Random(2)))) == 2, "a small budget tries two"
 
 
+class Thrift:
+    """Rates bids: the fewer coins, the better."""
+
+    def worth(self, action: Any) -> float:
+        return -0.1 * action.coins if isinstance(action, SealBid) else -9.0
+
+    def best(self, actions: Sequence[Any], noise: Any) -> Any:
+        return max(actions, key=self.worth)
+
+
+class ThriftyGuide(RatedGuide):
+    most_candidates = 2
+
+    def rating(self, rules: Any, state: Any, seat: int) -> Thrift:
+        return Thrift()
+
+
+@pytest.mark.parametrize(("margin", "leaves"), [(1.0, True), (inf, False)])
+def test_the_best_action_by_a_rating_is_left_by_the_same_margin(margin: float, leaves: bool) -> None:
+    """Where all others bid nothing, any coin wins the lot."""
+    table = ktc.new_game(players=3, seed=1, game=KIT).as_seat(0)
+    guide = ThriftyGuide()
+    found = guide.candidates(table, 8, Random(1), ())
+    assert [candidate.by_policy for candidate in found] == [True, *[False] * (len(found) - 1)]
+    bid: Any = Search(1, Budget(iterations=30), guide, margin=margin).choose(table)
+    assert (bid.coins > 0) is leaves
+
+
 def test_worlds_are_drawn_when_they_are_needed() -> None:
     game = ktc.new_game(players=3, seed=1, game=KIT)
     drawn = list[int]()
@@ -144,7 +173,7 @@ def test_seconds_may_be_of_the_processor() -> None:
     game = ktc.new_game(players=3, seed=1, game=KIT)
     bot = make_bot("search:cpu=0.02", 1, game=KIT)
     assert bot.choose(game.as_seat(0)) in game.legal_actions(0)
-    with pytest.raises(ktc.OptionError, match="is no number of cpu for search"):
+    with pytest.raises(ktc.OptionError, match="is not a number of cpu for search"):
         make_bot("search:cpu=much", 1, game=KIT)
 
 

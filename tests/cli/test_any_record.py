@@ -57,12 +57,12 @@ def test_what_the_game_has_not_is_one_line(run: Run, auction: Path, tmp_path: Pa
     own = tmp_path / "own.jsonl"
     ktc.load(auction).save(own, seat=1)
     for arguments, reason in (
-        ((auction, "--at", 3, "-o", tmp_path / "x.svg"), "what is drawn is text: name a file that ends in .txt, not in .svg"),
-        ((auction, "--borough", 1), "sealed-auction has no picture 'borough'; it has: sheet"),
-        ((auction, "--picture", "board"), "sealed-auction has no picture 'board'; it has: sheet"),
+        ((auction, "--at", 3, "-o", tmp_path / "x.svg"), "the picture is text: name a file that ends in .txt, not in .svg"),
+        ((auction, "--borough", 1), "sealed-auction has no picture 'borough'; pictures: sheet"),
+        ((auction, "--picture", "board"), "sealed-auction has no picture 'board'; pictures: sheet"),
         ((auction, "--seat", 7), "no seat 7"),
         ((auction, "-o", tmp_path / "none" / "x.txt"), "cannot be written"),
-        ((own, "--sheet"), "holds what seat 1 was told"),
+        ((own, "--sheet"), "contains only seat 1's view"),
         ((auction, "--tiles", "london_2016"), "takes no option tiles"),
         ((auction, "--only", "ktc"), "may not load"),
     ):
@@ -75,7 +75,7 @@ def test_the_pictures_of_the_city_have_names(run: Run, record: Path) -> None:
     table = run("draw", record, "--picture", "table")
     assert table.stdout_bytes == run("draw", record).stdout_bytes
     failed = run("draw", record, "--picture", "tabel")
-    assert "has no picture 'tabel'; did you mean 'table'?; it has: table, borough, sheet" in failed.stderr
+    assert "has no picture 'tabel'; did you mean 'table'?; pictures: table, borough, sheet" in failed.stderr
 
 
 def test_a_game_that_fails_is_named(run: Run, auction: Path, monkeypatch: pytest.MonkeyPatch) -> None:

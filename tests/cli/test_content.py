@@ -57,7 +57,7 @@ def test_what_a_game_tells_of_its_rules_and_figures(run: Run, monkeypatch: pytes
     assert listed == (
         "the whole box\n  coins 9 (rulebook)\nlot\n  points [1,2] (reconstructed, tuned)\n"
         "2 figures: 1 reconstructed, tuned; 1 rulebook.\n"
-        "1 of them nobody has read from a box; 1 of them was tuned to balance simulated\ngames.\n"
+        "1 of them were not copied from a box; 1 of them was tuned to balance simulated\ngames.\n"
     )
     assert "coins" not in run("content", "--game", "sealed-auction", "--tuned").stdout.splitlines()[1]
     nearest = run("rules", "--game", "sealed-auction", "toy.solt")
@@ -74,12 +74,12 @@ def fails(*given: object) -> Callable[..., object]:
 @pytest.mark.parametrize(
     ("parts", "command", "said"),
     [
-        ({}, "rules", "Sealed auction does not tell its rules"),
-        ({}, "content", "Sealed auction does not tell the figures of its content"),
-        ({"register": lambda lang: ["a rule"]}, "rules", "its register has no ktc.data.Rule, but 'a rule'"),
-        ({"register": 7}, "rules", "its register is no function, but 7"),
-        ({"register": fails}, "rules", "cannot tell its rules: ValueError: a slip"),
-        ({"figures": lambda: 7}, "content", "cannot tell the figures of its content: TypeError"),
+        ({}, "rules", "Sealed auction does not list its rules"),
+        ({}, "content", "Sealed auction does not list the figures of its content"),
+        ({"register": lambda lang: ["a rule"]}, "rules", "its register must contain ktc.data.Rule, not 'a rule'"),
+        ({"register": 7}, "rules", "its register must be a function, not 7"),
+        ({"register": fails}, "rules", "cannot list its rules: ValueError: a slip"),
+        ({"figures": lambda: 7}, "content", "cannot list the figures of its content: TypeError"),
     ],
 )
 def test_a_game_that_tells_nothing_or_wrongly_is_one_line(
@@ -111,7 +111,7 @@ def test_a_register_is_read_from_a_file(tmp_path: Path) -> None:
     ("old", "new", "said"),
     [
         ("toy.ties: {question", "toy.tie: {question", "line 7, rulings.toy.tie: no rule 'toy.tie'; did you mean 'toy.ties'?"),
-        ("choices: [chance, nobody]", "choices: []", "line 7, rulings.toy.ties: a ruling has choices, or says what is played"),
+        ("choices: [chance, nobody]", "choices: []", "rulings.toy.ties: a ruling must have choices, or name what is played"),
         (", place: Setup", "", "line 5, rules.toy.coins: the field 'place' is missing"),
         ("reason: Nobody says.", "because: so", "rulings.toy.ties.because: no field 'because'"),
     ],

@@ -47,7 +47,7 @@ def test_a_bare_command_lists_what_is_installed(run: Run) -> None:
 def test_a_sound_game_is_called_sound(run: Run) -> None:
     told = run("games", "check", "kernel.kits:AUCTION", "--games", 4)
     assert told.exit_code == 0, told.output
-    assert told.stdout == "kernel.kits:AUCTION is sound: 4 games, every law holds.\n"
+    assert told.stdout == "kernel.kits:AUCTION passed the check: 4 games, every property holds.\n"
 
 
 @pytest.mark.slow("plays games in a process of its own")
@@ -56,7 +56,7 @@ def test_a_broken_game_is_named_with_law_file_and_line(run: Run, tmp_path: Path,
     monkeypatch.setenv("PYTHONPATH", f"{TESTS}{':' if sys.platform != 'win32' else ';'}{tmp_path}")
     (tmp_path / "raising_game.py").write_text("from testing.broken_games import BROKEN\nKIT = BROKEN['raises']\n")
     told = run("games", "check", "raising_game:KIT", "--games", 3)
-    assert told.exit_code == 1 and "raising_game:KIT is not sound: 1 complaint" in told.stderr
+    assert told.exit_code == 1 and "raising_game:KIT failed the check: 1 complaint" in told.stderr
     assert "broken_games.py:" in told.stdout and "[raises] ZeroDivisionError: a slip of the rules" in told.stdout
     found = json.loads(run("games", "check", "raising_game:KIT", "--games", 3, "--json").stdout)
     assert found["sound"] is False and found["complaints"][0]["line"] > 0
@@ -68,7 +68,7 @@ def test_worlds_are_checked_by_how_frequent_they_are(run: Run) -> None:
     assert told.exit_code == 0, told.output
     first, last = told.stdout.splitlines()
     assert re.fullmatch(r"BidSealed.coins: \d+ positions, chi² at most \d+\.\d", first)
-    assert last == "kernel.kits:AUCTION is sound: 150 games, worlds are as frequent as the truth."
+    assert last == "kernel.kits:AUCTION passed the check: 150 games, determinizations are as frequent as the truth."
     found = json.loads(run("games", "check", "kernel.kits:AUCTION", "--worlds", "--games", 150, "--json").stdout)
     assert {each["field"] for each in found["ranks"]} == {"BidSealed.coins"} and len(found["ranks"][0]["counts"]) == 10
 
@@ -78,14 +78,14 @@ def test_a_game_whose_worlds_are_biased_is_named(run: Run, tmp_path: Path, monke
     monkeypatch.setenv("PYTHONPATH", f"{TESTS}{':' if sys.platform != 'win32' else ';'}{tmp_path}")
     (tmp_path / "guessing_game.py").write_text("from testing.broken_games import BROKEN\nKIT = BROKEN['likely']\n")
     told = run("games", "check", "guessing_game:KIT", "--worlds")
-    assert told.exit_code == 1 and "guessing_game:KIT is not sound: 1 complaint" in told.stderr
+    assert told.exit_code == 1 and "guessing_game:KIT failed the check: 1 complaint" in told.stderr
     assert "broken_games.py:" in told.stdout and "[likely] BidSealed.coins by " in told.stdout
 
 
 @pytest.mark.usefixtures("findable")
 def test_of_a_game_that_hides_nothing_no_worlds_are_judged(run: Run) -> None:
     told = run("games", "check", "testing.test_alike:KIT", "--worlds", "--games", 3)
-    assert told.stdout == "testing.test_alike:KIT is sound: 3 games, too little is hidden to judge worlds by.\n"
+    assert told.stdout == "testing.test_alike:KIT passed the check: 3 games, too little is hidden to test them.\n"
 
 
 @pytest.mark.slow("waits until the time of a process is over")
@@ -102,7 +102,9 @@ def test_a_check_that_is_cut_short_says_so_and_succeeds(run: Run, monkeypatch: p
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
     told = run("games", "check", "kernel.kits:AUCTION", "--games", 100_000, "--seconds", 1)
     assert told.exit_code == 0
-    assert re.search(r"^kernel.kits:AUCTION: [\d,]+ of 100,000 games, all laws held; cut short after 1 seconds? of", told.stdout)
+    assert re.search(
+        r"^kernel.kits:AUCTION: [\d,]+ of 100,000 games, all properties held; cut short after 1 seconds? of", told.stdout
+    )
 
 
 @pytest.mark.parametrize(
@@ -121,7 +123,7 @@ def test_a_folder_without_a_project_is_told(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("group", ["games", "tiles"])
 def test_a_word_of_python_names_nothing_new(run: Run, tmp_path: Path, group: str) -> None:
     told = run(group, "new", "class", "--into", tmp_path)
-    assert told.exit_code == 1 and told.stderr == "ktc: 'class' is no name: it is a word of Python; choose another\n"
+    assert told.exit_code == 1 and told.stderr == "ktc: 'class' is a Python keyword; choose another name\n"
     assert not list(tmp_path.iterdir())
 
 
@@ -138,8 +140,8 @@ def test_what_arrays_leave_out_is_listed(run: Run, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("PYTHONPATH", str(TESTS / "outsiders" / "ktc-partners"))
     told = run("games", "check", "ktc_partners.kit:GAME", "--games", 1)
     assert told.exit_code == 0, told.output
-    lines = [line for line in told.stdout.splitlines() if line.startswith("arrays for learning leave out")]
-    assert lines[0] == "arrays for learning leave out State.hands: the game does not say which words can stand there"
+    lines = [line for line in told.stdout.splitlines() if line.startswith("arrays for learning omit")]
+    assert lines[0] == "arrays for learning omit State.hands: the game does not list its possible words"
     assert len(lines) == 4
 
 

@@ -105,7 +105,7 @@ def test_the_shell_completes_what_stands_after_the_last_comma(command: str, here
         ("./own.py:Owm", "has no class Owm; did you mean 'Own'?"),
         ("no_such:Bot", "the bot no_such:Bot: cannot be imported: ModuleNotFoundError"),
         ("careful", "no bot 'careful'"),
-        ("./chess.py", "the bot ./chess.py: plays 'chess', and not"),
+        ("./chess.py", "the bot ./chess.py: plays 'chess', not"),
     ],
 )
 @pytest.mark.parametrize("command", [QUICK, ("demo", "--players", 2), ("play", "--players", 2)])

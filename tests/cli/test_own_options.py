@@ -49,8 +49,8 @@ def test_options_reach_the_game_and_its_record(run: Run, tmp_path: Path) -> None
     [
         (["rounds"], "--option takes KEY=VALUE, not 'rounds'"),
         (["=4"], "--option takes KEY=VALUE, not '=4'"),
-        (["rounds=1", "rounds=2"], "--option says rounds twice"),
-        (["players=3"], "--option takes no players: this command has an option for it"),
+        (["rounds=1", "rounds=2"], "--option has rounds twice"),
+        (["players=3"], "--option does not take players: this command has an option for it"),
         (["lots=3"], "Lenders takes no option lots; it takes rounds, names"),
         (["lots=3", "round=4"], "Lenders takes no option lots, round; it takes rounds, names"),
         (["round=4"], "Lenders takes no option round; it takes rounds, names; did you mean 'rounds'?"),
@@ -83,7 +83,7 @@ def test_the_usual_game_takes_none(run: Run, tmp_path: Path, command: str) -> No
 @pytest.mark.usefixtures("lenders")
 def test_a_game_that_goes_on_takes_no_options(run: Run, tmp_path: Path) -> None:
     told = run("play", "--resume", tmp_path / "game.jsonl", "--option", "rounds=3")
-    assert told.exit_code == 1 and told.stderr.startswith("ktc: a game that goes on is as it was begun: leave out --option")
+    assert told.exit_code == 1 and told.stderr.startswith("ktc: a saved game keeps its settings: leave out --option")
 
 
 @pytest.mark.parametrize("seats", [3, "23", (2, "three"), (True,), None])
@@ -92,10 +92,10 @@ def test_seats_that_are_no_numbers_are_told_with_the_game(run: Run, monkeypatch:
     for command in (["games"], ["demo", "--game", "lenders"], ["simulate", "--game", "lenders", "--players", 3]):
         told = run(*command)
         assert told.exit_code == 1 and told.stderr.count("\n") == 1, told.output
-        assert told.stderr.startswith("ktc: plugin lenders: its seats are no numbers of players"), command
+        assert told.stderr.startswith("ktc: plugin lenders: its seats must be numbers of players"), command
 
 
 def test_a_game_for_nobody_refuses_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, odd(seats=()))
     told = run("demo", "--game", "lenders")
-    assert told.exit_code == 1 and told.stderr.startswith("ktc: Lenders is played by") and told.stderr.count("\n") == 1
+    assert told.exit_code == 1 and told.stderr.startswith("ktc: Lenders is for") and told.stderr.count("\n") == 1

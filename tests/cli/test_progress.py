@@ -33,10 +33,13 @@ def told(games: int, seconds: float, jobs: int = 1, before: int = 0) -> list[tup
 
 
 def test_it_says_first_how_long_it_will_take() -> None:
-    assert told(1_000, 0.5)[0] == (2.0, "1,000 games: 8 min 18 s to go, by the first ones: 4 games took 2 s")
-    assert told(100, 60)[0] == (60.0, "100 games: 1 h 39 min to go, by the first ones: 1 game took 1 min")
-    assert told(1_000, 0.5, before=800)[0] == (2.0, "1,000 games: 1 min 38 s to go, by the first ones: 4 games took 2 s")
-    assert told(40, 10, jobs=4)[0] == (10.0, "40 games: 1 min 30 s to go, by the first ones: 4 games took 10 s")
+    assert told(1_000, 0.5)[0] == (2.0, "1,000 games: 8 min 18 s to go, estimated from the first ones: 4 games took 2 s")
+    assert told(100, 60)[0] == (60.0, "100 games: 1 h 39 min to go, estimated from the first ones: 1 game took 1 min")
+    assert told(1_000, 0.5, before=800)[0] == (
+        2.0,
+        "1,000 games: 1 min 38 s to go, estimated from the first ones: 4 games took 2 s",
+    )
+    assert told(40, 10, jobs=4)[0] == (10.0, "40 games: 1 min 30 s to go, estimated from the first ones: 4 games took 10 s")
 
 
 def test_of_a_short_run_nothing_is_said() -> None:
@@ -58,7 +61,7 @@ def test_a_run_that_slows_down_is_told_of_when_it_does() -> None:
     for done, now in ((0, 0.0), (5, 2.0), (6, 30.0), (7, 60.0)):
         clock.now = 1_000 + now
         lines(done, 10)
-    assert said == ["10 games: 20 s to go, by the first ones: 6 games took 30 s", "7 of 10 games, 26 s to go"]
+    assert said == ["10 games: 20 s to go, estimated from the first ones: 6 games took 30 s", "7 of 10 games, 26 s to go"]
 
 
 def test_without_a_terminal_there_are_plain_lines_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +71,7 @@ def test_without_a_terminal_there_are_plain_lines_on_stderr(capsys: pytest.Captu
         clock.now += 5
         watch(1, 100)
     out, err = capsys.readouterr()
-    assert (out, err) == ("", "100 games: 8 min 15 s to go, by the first ones: 1 game took 5 s\n")
+    assert (out, err) == ("", "100 games: 8 min 15 s to go, estimated from the first ones: 1 game took 5 s\n")
 
 
 def test_at_a_terminal_it_says_so_beside_the_bar(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ def test_a_record_of_one_seat_is_told_without_secrets(run: Run, record: Path, tm
     assert draws
     assert any(":" in line for line in draws)
     assert any(":" not in line for line in draws)
-    assert "what seat 1 was told" in result.stdout
+    assert "This record contains only seat 1's view" in result.stdout
     assert "Seen by " in run("replay", own, "--at", 3).stdout
     refused = run("verify", own)
     assert refused.exit_code == 1

@@ -58,8 +58,8 @@ def test_what_cannot_be_counted_is_one_line(run: Run, record: Path, tmp_path: Pa
     own = tmp_path / "own.jsonl"
     ktc.load(record).save(own, seat=1)
     for arguments, reason in (
-        ((own,), "what seat 1 was told"),
-        ((record, "--at", 9_999), "there is no step 9999"),
+        ((own,), "contains only seat 1's view"),
+        ((record, "--at", 9_999), "no step 9999"),
         ((tmp_path / "none.jsonl",), "No such file"),
     ):
         failed = run("score", *arguments)

@@ -99,7 +99,7 @@ def test_a_ruling_has_a_form(run: Run) -> None:
     failed = run(*QUICK, "--ruling", "use.yield")
     assert failed.exit_code == 1 and "--ruling takes RULE=CHOICE, not 'use.yield'" in failed.stderr
     again = run(*QUICK, "--ruling", "use.yield=at-placing", "--ruling", "use.yield=at-placing")
-    assert again.exit_code == 1 and "--ruling says 'use.yield' twice" in again.stderr
+    assert again.exit_code == 1 and "--ruling has 'use.yield' twice" in again.stderr
 
 
 def test_games_that_fail_are_told_after_the_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_finished_games_go_to_no_pipe(run: Run, tmp_path: Path) -> None:
 
 def test_no_table_seats_any_number(run: Run) -> None:
     told = run("simulate", "--players", 10**20, "--bots", "random")
-    assert told.exit_code == 1 and "is played by 2, 3, 4, 5 or 6 players, not by 100000000000000000000" in told.stderr
+    assert told.exit_code == 1 and "is for 2, 3, 4, 5 or 6 players, not 100000000000000000000" in told.stderr
 
 
 def test_no_number_of_games_is_beyond_all_bounds(run: Run) -> None:

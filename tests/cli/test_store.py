@@ -102,8 +102,8 @@ def test_a_game_that_diverges_and_one_that_cannot_be_read_are_named_in_a_line_ea
     assert found.exit_code == 3
     assert found.stdout == "torn: identical, 1 step\nwhole: identical, 1 step\n"
     old, note, line = found.stderr.splitlines()
-    assert old.startswith(f"ktc: note: {forged}: an earlier version wrote it without digests")
-    assert note.startswith("ktc: note: ") and note.endswith("left out 10 bytes at the end, of a change that was never confirmed")
+    assert old.startswith(f"ktc: note: {forged}: written without digests by an earlier version")
+    assert note.startswith("ktc: note: ") and note.endswith("dropped 10 bytes of an unconfirmed change at the end")
     assert line.startswith("ktc: forged, line 3: diverges by rule pass.never, now pass.again: ")
     torn.write_bytes(torn.read_bytes() + b"\n")
     found = run("store", "verify", tmp_path)
@@ -124,7 +124,7 @@ def test_a_damaged_game_is_named_and_its_first_changes_are_exported(
     path.write_bytes(path.read_bytes().replace(b'"step":4', b'"step":5'))
     found = run("store", "verify", "games")
     assert (found.exit_code, found.stdout) == (1, "")
-    assert "one.journal: is damaged in change 4: restore it from a backup, or save what is before that" in found.stderr
+    assert "one.journal: is damaged in change 4: restore it from a backup, or export the changes before it" in found.stderr
     assert run("store", "export", "games", "one").exit_code == 1
     assert run("store", "export", "games", "one", "--until", "3").stdout == "one.jsonl: 3 steps\n"
     assert ktc.verify("one.jsonl").identical
@@ -151,13 +151,13 @@ def test_old_games_are_pruned(run: Run, address: str) -> None:
 
 def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     for arguments, reason in (
-        (("list", tmp_path / "none"), "there is no such folder"),
-        (("list", "mysql://x"), "no such kind of store"),
-        (("list", "postgresql://me@[/x"), "is no address"),
+        (("list", tmp_path / "none"), "this folder does not exist"),
+        (("list", "mysql://x"), "is not a kind of store"),
+        (("list", "postgresql://me@[/x"), "is not a valid address"),
         (("list", "x" * 5_000), "File name too long"),
-        (("verify", tmp_path, "none"), "there is no such game"),
-        (("export", tmp_path, "../none"), "no game can be named"),
-        (("prune", f"sqlite:///{tmp_path}/none.db", "--days", "1"), "there is no such file"),
+        (("verify", tmp_path, "none"), "this game does not exist"),
+        (("export", tmp_path, "../none"), "is not a name for a game"),
+        (("prune", f"sqlite:///{tmp_path}/none.db", "--days", "1"), "this file does not exist"),
     ):
         found = run("store", *arguments)
         assert (found.exit_code, found.stdout) == (1, "")

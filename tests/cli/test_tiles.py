@@ -31,7 +31,7 @@ def test_an_earlier_edition_is_listed_by_its_name(run: Run) -> None:
     listed = json.loads(run("tiles", "--json", "--tiles", "london_2016@1").stdout)
     assert {tile["id"] for tile in listed} == {tile.id for tile in ktc.open_box().tiles}
     refused = run("tiles", "--tiles", "london_2016@0")
-    assert refused.exit_code == 1 and "behind @ stands the number of an edition" in refused.stderr
+    assert refused.exit_code == 1 and "@ must be followed by the number of an edition" in refused.stderr
 
 
 def test_json_with_sources(run: Run) -> None:

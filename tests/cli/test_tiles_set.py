@@ -244,7 +244,7 @@ def test_a_comment_that_could_not_be_kept_is_told_with_its_line(run: Run, tmp_pa
     file.write_text(text)
     line = text[: text.index("# the river")].count("\n") + 1
     told = refused(run, file, "hand=8")
-    assert told == f"my_box.yaml, line {line}: '# the river' cannot stay there; give it a line of its own above a part"
+    assert told == f"my_box.yaml, line {line}: '# the river' cannot stay there; move it to a separate line above a part"
 
 
 def test_a_whole_set_is_corrected_in_the_same_way(run: Run, tmp_path: Path) -> None:
@@ -328,33 +328,33 @@ def test_a_tile_is_added_and_one_taken_away(run: Run, tmp_path: Path) -> None:
         ("barbican.pionts=[0, 5]", "barbican.pionts: no field 'pionts'; did you mean 'points'?"),
         ("keyples.rde=30", "keyples.rde: no keyples 'rde'; did you mean 'red'?"),
         ("harrods.costs.0.connectors.0=gray", "harrods.costs.0.connectors.0: no connector 'gray'; did you mean 'grey'?"),
-        ("barbican.points=5", "barbican.points: a list is wanted, not 5"),
+        ("barbican.points=5", "barbican.points: expected a list, got 5"),
         ("barbican.points.5=1", "barbican.points: no part '5'; its parts are 0 to 1"),
         ("barbican.points.x=1", "barbican.points: no part 'x'; its parts are 0 to 1"),
         ("barbican.points.0.x=1", "barbican.points.0: no part 'x'; it is 0"),
-        ("barbican.each.0=1", "barbican.each: it is not there yet; write it whole"),
+        ("barbican.each.0=1", "barbican.each: it does not exist yet; write all of it"),
         (f"barbican.points.{'9' * 5000}=1", "its parts are 0 to 1"),
         ("barbican=null", "the set has 5"),
-        ("hand=eight", "hand: a whole number from 0 to 10000 is wanted, not 'eight'"),
-        ("hand=-1", "hand: a whole number"),
-        ("hand=.nan", "hand: whole numbers, words, lists and mappings are wanted, not nan"),
-        ("hand=[1, {a: .inf}]", "not inf"),
-        ("hand=2016-10-01", "hand: whole numbers, words, lists and mappings are wanted"),
-        ("hand=" + "9" * 5000, "hand, line 1: a number of more digits"),
-        ("hand=1000", "hand: the bag does not hold"),
+        ("hand=eight", "hand: expected a whole number from 0 to 10000, got 'eight'"),
+        ("hand=-1", "hand: expected a whole number"),
+        ("hand=.nan", "hand: expected whole numbers, words, lists and mappings, got nan"),
+        ("hand=[1, {a: .inf}]", "got inf"),
+        ("hand=2016-10-01", "hand: expected whole numbers, words, lists and mappings"),
+        ("hand=" + "9" * 5000, "hand, line 1: a number with too many digits"),
+        ("hand=1000", "hand: the bag has too few keyples"),
         ("hand=&a [*a]", "hand: "),
         ("hand=" + "[" * 5000, "hand, line 1: nested deeper"),
         ("hand={a: 1, a: 2}", "duplicate key"),
-        ("hand=[", "hand, line 1: no valid YAML"),
-        ("hand=", "a correction is TILE.FIELD=VALUE"),
-        ("hand", "a correction is TILE.FIELD=VALUE"),
-        ("=8", "a correction is TILE.FIELD=VALUE"),
-        ("barbican..points=8", "a correction is TILE.FIELD=VALUE"),
-        ("", "a correction is TILE.FIELD=VALUE"),
-        ("set=london_2016", "set: an overlay has a name of its own"),
+        ("hand=[", "hand, line 1: not valid YAML"),
+        ("hand=", "write a correction as TILE.FIELD=VALUE"),
+        ("hand", "write a correction as TILE.FIELD=VALUE"),
+        ("=8", "write a correction as TILE.FIELD=VALUE"),
+        ("barbican..points=8", "write a correction as TILE.FIELD=VALUE"),
+        ("", "write a correction as TILE.FIELD=VALUE"),
+        ("set=london_2016", "set: an overlay needs its own name"),
         ("over=lodnon", "over: no tile set 'lodnon'"),
-        ("new={points: [1]}", "new: no tile 'new' beneath"),
-        ("gherkin.colour=blue", "gherkin.colour: only a tile of the kind 'home' has a colour"),
+        ("new={points: [1]}", "new: no tile 'new' in the base set"),
+        ("gherkin.colour=blue", "gherkin.colour: only tiles of the kind 'home' have a colour"),
     ],
 )
 @pytest.mark.parametrize("there", [True, False], ids=["there", "new"])
@@ -370,8 +370,8 @@ def test_a_wrong_correction_is_one_line_and_changes_nothing(
 
 def test_what_does_not_fit_what_lies_beneath_is_told_of_the_correction(run: Run, tmp_path: Path) -> None:
     result = run("tiles", "set", tmp_path / "my_box.yaml", "barbican.points=[0, 5, 9]")
-    wanted = "3 levels want 3 entries of yields, not the 2 beneath, 2 entries of costs, not the 1 beneath: bring these too"
-    assert result.stderr == f"ktc: barbican.points: {wanted}\n"
+    wanted = "need 3 entries of yields, not the 2 of the base set, 2 entries of costs, not the 1 of the base set: add these too"
+    assert result.stderr == f"ktc: barbican.points: 3 levels {wanted}\n"
     assert not list(tmp_path.iterdir())
 
 
@@ -395,8 +395,8 @@ def test_files_that_are_none(run: Run, tmp_path: Path) -> None:
         file.write_bytes(content)
         assert "my_box.yaml" in run("tiles", "set", file, "hand=8").stderr
         assert file.read_bytes() == content
-    assert "ends in .yaml" in refused(run, tmp_path / "my_box", "hand=8")
-    assert "ends in .yaml" in refused(run, tmp_path / "london_2016", "hand=8")
+    assert "must end in .yaml" in refused(run, tmp_path / "my_box", "hand=8")
+    assert "must end in .yaml" in refused(run, tmp_path / "london_2016", "hand=8")
     (tmp_path / "folder.yaml").mkdir()
     assert "directory" in refused(run, tmp_path / "folder.yaml", "hand=8")
     assert "cannot be written" in run("tiles", "set", tmp_path / "none" / "my_box.yaml", "hand=8").stderr
@@ -407,17 +407,17 @@ def test_files_that_are_none(run: Run, tmp_path: Path) -> None:
 def test_what_a_file_lies_over_is_chosen_once(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "my_box.yaml"
     file.write_bytes(OWNERS)
-    assert "lies over london_2016" in refused(run, file, "hand=8", "--over", "nine.yaml")
+    assert "already exists with the base london_2016; leave out --over" in refused(run, file, "hand=8", "--over", "nine.yaml")
     assert "hand: 8" in corrected(run, file, "hand=8", "--over", "london_2016")
     (tmp_path / "whole.yaml").write_bytes(LONDON.read_bytes())
-    assert "it is a whole set" in refused(run, tmp_path / "whole.yaml", "hand=8", "--over", "london_2016")
+    assert "it is a complete set" in refused(run, tmp_path / "whole.yaml", "hand=8", "--over", "london_2016")
 
 
 def test_a_broken_file_is_mended_step_by_step(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "my_box.yaml"
     file.write_text("set: my_box\nover: london_2016\nhand: six\ntiles:\n  barbican: {points: [0, five]}\n")
     first = run("tiles", "set", file, "hand=6")
-    assert first.exit_code == 0 and "had mistakes before, and has 1 still" in first.stderr
+    assert first.exit_code == 0 and "already had mistakes, and still has 1" in first.stderr
     assert "a whole number" in refused(run, file, "keyples.red=many")
     second = run("tiles", "set", file, "barbican.points.1=5")
     assert second.exit_code == 0 and second.stderr == ""

@@ -62,10 +62,10 @@ def test_records_and_decisions_go_to_files(run: Run, tmp_path: Path, command: tu
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("--decisions", "decisions.csv"), "a file that ends with .jsonl, .jsonl.gz, .parquet"),
+        (("--decisions", "decisions.csv"), "a file that ends in .jsonl, .jsonl.gz, .parquet"),
         (("--decisions", "/nowhere/decisions.jsonl"), "/nowhere/decisions.jsonl: cannot be written"),
         (("--records", "/dev/null/x"), "/dev/null/x"),
-        (("--records", "records", "--out", "games.jsonl"), "without out"),
+        (("--records", "records", "--out", "games.jsonl"), "cannot be combined with out"),
         (("--bots", "random,randm"), "did you mean 'random'?"),
         (("--players", "60"), "60"),
     ],
@@ -81,7 +81,11 @@ def test_a_mistake_is_one_line(
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
-    [((), "2 to 64 bots, not of 0"), (("--bots", "random,random"), "'random' twice"), (("--bots", "random"), "2 to 64 bots")],
+    [
+        ((), "2 to 64 bots, not 0"),
+        (("--bots", "random,random"), "'random' is named twice"),
+        (("--bots", "random"), "2 to 64 bots"),
+    ],
 )
 def test_who_meets_has_to_be_said(run: Run, arguments: tuple[str, ...], reason: str) -> None:
     failed = run("tournament", *arguments)
@@ -91,7 +95,7 @@ def test_who_meets_has_to_be_said(run: Run, arguments: tuple[str, ...], reason: 
 def test_what_is_not_installed_is_named_first(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "openskill", None)
     failed = run(*MEETING)
-    assert failed.exit_code == 1 and failed.stderr == "ktc: ratings want openskill: pip install 'ktc[ratings]'\n"
+    assert failed.exit_code == 1 and failed.stderr == "ktc: ratings need openskill: pip install 'ktc[ratings]'\n"
 
 
 def test_a_run_that_is_stopped_says_what_there_is(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,5 +105,5 @@ def test_a_run_that_is_stopped_says_what_there_is(run: Run, tmp_path: Path, monk
     monkeypatch.setattr("ktc.simulate.running.play_and_keep", stop)
     stopped = run(*QUICK, "--decisions", tmp_path / "decisions.jsonl")
     assert stopped.exit_code == 1
-    assert stopped.stderr == f"ktc: stopped; those before are in {tmp_path / 'decisions.jsonl'}\n"
+    assert stopped.stderr == f"ktc: stopped; earlier ones are in {tmp_path / 'decisions.jsonl'}\n"
     assert (tmp_path / "decisions.jsonl").read_bytes() == b""

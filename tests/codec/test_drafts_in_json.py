@@ -96,7 +96,7 @@ def test_what_is_of_a_game_is_not_read_without_saying_of_which() -> None:
     from ktc.wire.codec import from_json
 
     text = ktc.to_json(Draft.begun(ktc.Pass(0)))
-    with pytest.raises(ktc.RecordError, match="say of which game"):
+    with pytest.raises(ktc.RecordError, match="name the game"):
         from_json(text, ktc.DraftView)
     assert ktc.from_json(text, ktc.DraftView).action == ktc.Pass(0), "without a game it is the usual one"
 

@@ -263,11 +263,11 @@ def test_a_game_brings_what_it_has_and_the_rest_is_plain() -> None:
     assert draw.picture_names(game.ruleset, OWN) == ("board", "sheet")
     assert draw.draw_board(game, kit=OWN).parts == () != draw.draw_board(game, kit=AUCTION).parts, "a page shows the pictures"
     assert f"1 sees {game.view(1).bids} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
-    with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; it has: board, sheet"):
+    with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; pictures: board, sheet"):
         draw.draw_picture(game, "bord", kit=OWN)
-    with pytest.raises(draw.PictureError, match="sealed-auction has no picture 'borough'; it has: sheet"):
+    with pytest.raises(draw.PictureError, match="sealed-auction has no picture 'borough'; pictures: sheet"):
         draw.draw_picture(game, "borough", kit=AUCTION)
-    with pytest.raises(draw.PictureError, match="host's table"):
+    with pytest.raises(draw.PictureError, match="needs the host's game"):
         draw.draw_picture(game.as_seat(0), "sheet", kit=OWN)
 
 
@@ -284,9 +284,9 @@ def test_a_drawing_that_fails_is_the_games_fault() -> None:
     failing = attrs.evolve(AUCTION, drawing=Failing())
     with pytest.raises(ktc.PluginError, match=r"plugin sealed-auction: cannot be drawn: .*gone .*test_any_game.py, line"):
         list(draw.draw_view(game, kit=failing))
-    with pytest.raises(ktc.PluginError, match="its picture board is no Picture, but 'no picture'"):
+    with pytest.raises(ktc.PluginError, match="its picture board must be a Picture, not 'no picture'"):
         draw.draw_picture(game, kit=failing)
-    with pytest.raises(ktc.PluginError, match="its drawing is no Drawing, but 7"):
+    with pytest.raises(ktc.PluginError, match="its drawing must be a Drawing, not 7"):
         draw.draw_picture(game, kit=attrs.evolve(AUCTION, drawing=7))
 
 
@@ -298,7 +298,7 @@ def test_without_the_usual_game_one_sentence_says_so(monkeypatch: pytest.MonkeyP
     for call in calls:
         with pytest.raises(ktc.OptionError) as raised:
             call()
-        told = "no game 'key-to-the-city-london'; installed: none; calls that name no game mean this one: install ktc again"
+        told = "no game 'key-to-the-city-london'; installed: none; this is the default game: reinstall ktc"
         assert str(raised.value).startswith(told)
     assert draw.picture_names(rules) == ("sheet",), "what is no game's own is there still"
 

@@ -111,7 +111,7 @@ def test_a_picture_says_who_is_asked() -> None:
 
 @pytest.mark.parametrize("wrong", [{"question": QuestionView(9, "gherkin", "x", "")}, {"seat_notes": (("x", 7, "y", 1),)}])
 def test_a_view_with_other_seats_is_not_drawn(wrong: dict[str, Any]) -> None:
-    with pytest.raises(PictureError, match="no such seats"):
+    with pytest.raises(PictureError, match="other seats"):
         table_svg(attrs.evolve(GAME.view(None), **wrong), GAME.box)
 
 

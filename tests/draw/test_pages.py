@@ -130,11 +130,11 @@ def test_a_picture_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
     for nowhere, reason in (
         (tmp_path / "none" / "x.svg", "cannot be written"),
         (tmp_path, "is a directory"),
-        ("\0", "no path of a file"),
+        ("\0", "is not a valid file path"),
     ):
         with pytest.raises(PictureError, match=reason):
             picture.save(nowhere)
-    with pytest.raises(PictureError, match="a path of a file is wanted, not 7"):
+    with pytest.raises(PictureError, match="expected the path of a file, got 7"):
         picture.save(7)  # type: ignore[arg-type]  # a wrong type is what is tried
     assert list(tmp_path.iterdir()) == [path]
 

@@ -136,21 +136,21 @@ def test_a_record_without_its_plugins_is_drawn_from_its_inventory(played: Played
     for seat in game.view(0).seats:
         assert all(tile.name in " ".join(said(root)) for tile in seat.borough)
     assert box_of(game.ruleset) is game.box
-    with pytest.raises(PictureError, match="no pictures of this game"):
+    with pytest.raises(PictureError, match="this game has no such pictures"):
         box_of("chess")
 
 
 def test_what_does_not_belong_together_is_refused(played: Played, nine_tiles: str) -> None:
     game, other = played(2), ktc.new_game(2, seed=1, tiles=nine_tiles)
-    with pytest.raises(PictureError, match="this view is none of a game with the box 'nine_tiles': other colours or types"):
+    with pytest.raises(PictureError, match="this view does not match the box 'nine_tiles': other colours or types"):
         table_svg(game.view(0), other.box)
-    with pytest.raises(PictureError, match=r"a table is drawn from a view, as game\.view\(seat\) returns one"):
+    with pytest.raises(PictureError, match=r"a picture of the table needs a view, as returned by game\.view\(seat\)"):
         table_svg(game, game.box)  # type: ignore[arg-type]  # a wrong type is what is tried
     for seat in (2, -1, None, True, "0"):
         with pytest.raises(PictureError, match=r"no seat .*; this table has seats 0 to 1"):
             borough_svg(game.view(0), game.box, seat)  # type: ignore[arg-type]  # a wrong type is what is tried
     for sheet in (played(3).score(), None):
-        with pytest.raises(PictureError, match="a score sheet of 2 players is wanted"):
+        with pytest.raises(PictureError, match="expected a score sheet of 2 players"):
             sheet_svg(sheet, game.view(None), game.box)  # type: ignore[arg-type]  # a wrong type is what is tried
 
 
@@ -172,5 +172,5 @@ def test_a_view_from_far_away_is_looked_over_first(played: Played) -> None:
         attrs.evolve(view, seats=(view.seats[1], seat)),
     ]
     for changed in strange:
-        with pytest.raises(PictureError, match="this view is none of a game with the box 'london_2016'"):
+        with pytest.raises(PictureError, match="this view does not match the box 'london_2016'"):
             table_svg(changed, game.box)

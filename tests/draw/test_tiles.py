@@ -96,9 +96,9 @@ def test_no_such_tile_or_level(tile: object, level: object, reason: str) -> None
 
 
 def test_what_is_no_box_or_no_level_of_a_gallery() -> None:
-    with pytest.raises(PictureError, match="a picture wants an opened box or an inventory"):
+    with pytest.raises(PictureError, match="a picture needs an opened box or an inventory"):
         tiles_svg("london_2016")  # type: ignore[arg-type]  # a wrong type is what is tried
-    with pytest.raises(PictureError, match="levels count from 0; -1 is none"):
+    with pytest.raises(PictureError, match="level must be a whole number from 0, not -1"):
         tiles_svg(BOX, -1)
 
 

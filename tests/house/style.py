@@ -1,6 +1,6 @@
 """The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
 
-``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages and docstrings.
+``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages, docstrings and errors.
 ``--lower`` writes the counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
 """
 
@@ -9,7 +9,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,19 +31,24 @@ DECISION: Final = 300
 README_OF_A_PLUGIN: Final = 1_100
 MOST: Final = 55_000  # words in all
 MOST_PAGES: Final = 8  # in a section
-RULES: Final = [
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        line.split("\t")
-        for line in Path(__file__).with_name("style_phrases.txt").read_text(encoding="utf-8").splitlines()
-        if line and not line.startswith("#")
-    )
-]
+
+
+def _rules(name: str) -> list[tuple[re.Pattern[str], str]]:
+    lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    pairs = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    return [(re.compile(pattern), instead) for pattern, instead in pairs]
+
+
+RULES: Final = _rules("style_phrases.txt")
+RULES_OF_ERRORS: Final = [*RULES, *_rules("style_phrases_of_errors.txt")]
 NO_PROSE: Final = re.compile(r"\A---\n.*?^---$|^```.*?^```$|<!--.*?-->", re.MULTILINE | re.DOTALL)
 BEGINS: Final = re.compile(r"\s*(?:[*-]|\d+\.) ")
 SHORT: Final = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 CODE: Final = re.compile(r"`[^`]*`")
 END: Final = re.compile(r"(?<=[.!?])(?:\*\*|[*)\"])?\s+(?=[A-Z`*\[\"(])")
+COMPLAINS: Final = frozenset({"Breach", "Complaint", "Fault", "Trouble", "broken", "complain", "fault", "its_fault"})  # calls
+REASONS: Final = frozenset({"complaint", "reason", "remedy", "what", "why"})  # variables of what errors say
+COMPLAINT: Final = frozenset({"str | None", "Iterator[str]"})  # what functions return that say what is wrong
 NO_PACKAGE: Final = frozenset({"templates", "tests"})  # folders in which docstrings are not checked
 MESSAGE: Final = re.compile(r"^(?:[\w-]+ = |    (?:\.[\w-]+ = )?)(.*)$", re.MULTILINE)
 
@@ -71,9 +76,9 @@ def prose(text: str) -> Iterator[tuple[int, str]]:
             lines.append(BEGINS.sub("", line).strip())
 
 
-def phrases(text: str, line: int = 0) -> Iterator[Find]:
+def phrases(text: str, line: int = 0, rules: Sequence[tuple[re.Pattern[str], str]] = RULES) -> Iterator[Find]:
     """Yield the phrases of a text that were given up."""
-    for pattern, instead in RULES:
+    for pattern, instead in rules:
         yield from (Find(line, f"{found[0]!r}: {instead}") for found in pattern.finditer(text))
 
 
@@ -135,8 +140,47 @@ def docstrings() -> Iterator[tuple[str, str]]:
                     yield path.relative_to(HOUSE).as_posix(), told.split("\n")[0]
 
 
+def errors() -> Iterator[tuple[str, str]]:
+    """Yield the literal texts of errors and complaints in all packages, each with its file and line."""
+    for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")]):
+        if NO_PACKAGE.isdisjoint(path.relative_to(HOUSE).parts):
+            for line, text in errors_in(path.read_text(encoding="utf-8")):
+                yield f"{path.relative_to(HOUSE).as_posix()}:{line}", text
+
+
+def errors_in(program: str) -> Iterator[tuple[int, str]]:
+    """Yield what a program raises, complains of, or returns as the reason why something is wrong, each with its line."""
+    found = dict[ast.AST, str]()
+    for said in _complaints(ast.parse(program)):
+        for part in ast.walk(said):
+            if isinstance(part, ast.JoinedStr):
+                words = [one.value if isinstance(one, ast.Constant) else "{}" for one in part.values]
+                found |= {part: "".join(map(str, words))} | dict.fromkeys(part.values, "")
+            elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+                found.setdefault(part, part.value)
+    yield from ((part.lineno, text) for part, text in found.items() if " " in text.strip() and isinstance(part, ast.expr))
+
+
+def _complaints(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Raise(exc=ast.Call() as call):
+                yield call
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in COMPLAINS:
+                yield node
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in REASONS:
+                yield value
+            case ast.FunctionDef(returns=returns) if returns is not None and ast.unparse(returns) in COMPLAINT:
+                yield from (
+                    part.value
+                    for part in ast.walk(node)
+                    if isinstance(part, ast.Return | ast.Yield)
+                    and isinstance(part.value, ast.JoinedStr | ast.Constant | ast.IfExp)
+                )
+
+
 def counts() -> Mapping[str, Any]:
-    """Return what is counted now: finds by page, words beyond a budget, and finds in messages and in docstrings."""
+    """Return what is counted now: finds by page, words beyond a budget, and finds in messages, docstrings and errors."""
     found = {path.relative_to(HOUSE).as_posix(): len(list(finds(path.read_text(encoding="utf-8")))) for path in pages()}
     sizes = {path.relative_to(HOUSE).as_posix(): words(path) for path in pages() if words(path) > (budget(path) or MOST)}
     return {
@@ -146,6 +190,7 @@ def counts() -> Mapping[str, Any]:
         "in all": sum(map(words, pages())),
         "messages": sum(len(list(phrases(text))) for _, text in messages()),
         "docstrings": sum(len(list(phrases(text))) for _, text in docstrings()),
+        "errors": sum(len(list(phrases(text, rules=RULES_OF_ERRORS))) for _, text in errors()),
     }
 
 
@@ -161,7 +206,7 @@ def lowered(record: Mapping[str, Any], now: Mapping[str, Any]) -> Mapping[str, A
         part: {name: min(record[part][name], number) for name, number in now[part].items() if name in record[part]}
         for part in ("finds", "words", "pages")
     }
-    return kept | {part: min(record[part], now[part]) for part in ("in all", "messages", "docstrings")}
+    return kept | {part: min(record[part], now[part]) for part in ("in all", "messages", "docstrings", "errors")}
 
 
 def main() -> int:
@@ -172,9 +217,11 @@ def main() -> int:
         RECORD.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
         return 0
     if "--names" in sys.argv:
-        for where, text in (*messages(), *docstrings()):
-            for find in phrases(text):
-                print(f"{where}: {find.said}: {text[:80]}")
+        read = ((RULES, (*messages(), *docstrings())), (RULES_OF_ERRORS, errors()))
+        for rules, texts in read:
+            for where, text in texts:
+                for find in phrases(text, rules=rules):
+                    print(f"{where}: {find.said}: {text[:80]}")
         return 0
     chosen = [Path(name).resolve() for name in sys.argv[1:]] or pages()
     for path in chosen:

@@ -110,21 +110,27 @@ def test_a_sound_package_is_sound(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("instead", "words"),
     [
-        ("return len(borough.tiles)", ("ktc_corners/__init__.py:9", "does not say for what", "each(points, count, thing)")),
-        ("return each(1, next(WHIMS), 'whim')", ("answers twice differently", "no chance, no clock")),
-        ("return each(1, hash(here.name) % 97, 'whim')", ("other games in another process", "sort what comes out of a set")),
-        ("here.connectors['pipe'] = 5; return each(1, 1, 'x')", ("writes to what it was given", "make a copy")),
-        ("return each(1, {}['no'], 'x')", ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "mend what raises")),
-        ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "count once")),
+        ("return len(borough.tiles)", ("ktc_corners/__init__.py:9", "without a reason", "each(points, count, thing)")),
+        ("return each(1, next(WHIMS), 'whim')", ("gives different answers", "no random numbers, clock")),
+        ("return each(1, hash(here.name) % 97, 'whim')", ("different games in another process", "sort the items of a set")),
+        ("here.connectors['pipe'] = 5; return each(1, 1, 'x')", ("changes its arguments", "copy what you change")),
+        (
+            "return each(1, {}['no'], 'x')",
+            ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "correct the code that raises"),
+        ),
+        ("return each(1, sum(i % 7 for i in range(60_000)), 'x')", ("microseconds a call", "compute constant values")),
         (
             "from time import sleep; sleep(0.02); return each(1, 1, 'x')",
-            ("ktc_corners/__init__.py:9: tile_score of", "microseconds a call, and waits most of them", "wait for nothing"),
+            ("ktc_corners/__init__.py:9: tile_score of", "microseconds a call, mostly waiting", "do not wait"),
         ),
         (
             "return each(1, borough.connectors('purple'), 'x')",
             ("ktc_corners/__init__.py:10: plugin corners", "no connector 'purple'"),
         ),
-        ("return ruled(borough)", ("ktc_corners/__init__.py:18: plugin corners", "no ruling 'no.such'", "mend what raises")),
+        (
+            "return ruled(borough)",
+            ("ktc_corners/__init__.py:18: plugin corners", "no ruling 'no.such'", "correct the code that raises"),
+        ),
         ("return (each(1, 1, 'x') for _ in ())", ("returned <generator", "ktc_corners/__init__.py:10")),
         ("return Points(1.5, 'half')", ("tile_score", "instead of Points")),
     ],
@@ -165,7 +171,7 @@ def test_a_hook_that_never_returns_is_found_where_it_hangs(tmp_path: Path) -> No
     [
         ("while True: pass", "__init__.py:16: tile_gives had not returned after 8 seconds"),
         ("from time import sleep; sleep(1000)", "__init__.py:16: tile_gives had not returned after 8 seconds"),
-        ("from os import _exit; _exit(3)", "the games did not come to their end"),
+        ("from os import _exit; _exit(3)", "the games did not end"),
     ],
 )
 def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str, tmp_path: Path) -> None:
@@ -174,7 +180,7 @@ def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str
         'return each(1, len(borough.neighbours(here)), "neighbour")', f"SEEN.append(7); return 7\n{LATER}{ends}"
     )
     said = checked(tmp_path, program, seconds=8)
-    assert "scores 7 and does not say for what" in said and words in said
+    assert "scores 7 without a reason" in said and words in said
 
 
 # --- hooks that nobody called ---------------------------------------------------------------------------------------
@@ -183,7 +189,7 @@ def test_what_was_seen_before_the_games_were_ended_is_told(ends: str, words: str
 def test_a_behaviour_that_no_tile_has_is_not_called_sound(tmp_path: Path) -> None:
     said = checked(tmp_path, SOUND + IDLE)
     assert "ktc_corners/__init__.py:21: no tile has the behaviour idle, so tile_reacts was never called" in said
-    assert "write a tile with `behaviour: idle` into a set" in said
+    assert "add a tile with `behaviour: idle` to a set" in said
 
 
 def test_a_hook_that_no_game_calls_is_named(tmp_path: Path) -> None:

@@ -61,27 +61,27 @@ def test_a_note_that_no_hook_reads_is_named(tmp_path: Path) -> None:
         ),
         (
             "@hookimpl\ndef tile_used(self) -> Effects:\n    return Gain(skills=('coin',))\n",
-            ("ktc_corners/__init__.py:12", "names no skill tile of the set: 'coin'", "docs/invent/hooks.md"),
+            ("ktc_corners/__init__.py:12", "names an unknown skill tile: 'coin'", "docs/invent/hooks.md"),
         ),
         (
             "@hookimpl\ndef tile_placed(self) -> Effects:\n    return Award(next(WHIMS) % 7, 'luck')\n",
-            ("ktc_corners/__init__.py:11", "tile_placed of corner answers twice differently", "no chance, no clock"),
+            ("ktc_corners/__init__.py:11", "tile_placed of corner gives different answers", "no random numbers, clock"),
         ),
         (
             "@hookimpl\ndef tile_used(self, board: OpenBoard) -> Effects:\n    board._state.turn = 0\n",
-            ("ktc_corners/__init__.py:11", "tile_used of corner writes to what it was given"),
+            ("ktc_corners/__init__.py:11", "tile_used of corner changes its arguments"),
         ),
         (
             "@hookimpl\ndef chosen(self, moment: Trigger) -> Effects:\n    return one_of('on', yes=(), may=True)\n\n"
             "@hookimpl\ndef tile_used(self) -> Effects:\n    return one_of('on', yes=(), may=True)\n",
-            ("ktc_corners/__init__.py:11", "chosen of corner causes moments one after another", "effects.limit"),
+            ("ktc_corners/__init__.py:11", "chosen of corner causes a chain of triggers", "effects.limit"),
         ),
         (
             "@hookimpl\ndef tile_upgraded(self) -> Effects:\n    return None\n",
             (
                 "ktc_corners/__init__.py:11: tile_upgraded of the behaviour corner",
                 "was never called in 4 games\n",
-                "tile_reach of the tile goes that far",
+                "within the tile's tile_reach",
             ),
         ),
     ],
@@ -100,7 +100,7 @@ DEAR = re.sub(r"yields: \[(.*)\]}", r"points: [0, 1], costs: [{skills: [pen, pen
 def test_a_hook_that_only_a_laid_table_reaches_is_named(tmp_path: Path) -> None:
     said = checked(tmp_path, of("@hookimpl\ndef tile_upgraded(self) -> Effects:\n    return None\n"), tile_set=DEAR)
     assert (
-        "tile_upgraded of the behaviour corner (tile corner, nook) was never called in 4 games, only on tables laid for it"
+        "tile_upgraded of the behaviour corner (tile corner, nook) was never called in 4 games, only on tables set up for it"
         in said
     )
 
@@ -108,6 +108,5 @@ def test_a_hook_that_only_a_laid_table_reaches_is_named(tmp_path: Path) -> None:
 def test_what_only_a_laid_table_shows_is_a_fault_too(tmp_path: Path) -> None:
     said = checked(tmp_path, of("@hookimpl\ndef tile_upgraded(self) -> Effects:\n    return Level('corne')\n"), tile_set=DEAR)
     assert (
-        "ktc_corners/__init__.py:12: plugin corners 1.0, tile corner, hook tile_upgraded: names no tile of the set: 'corne'"
-        in said
+        "ktc_corners/__init__.py:12: plugin corners 1.0, tile corner, hook tile_upgraded: names an unknown tile: 'corne'" in said
     )

@@ -44,7 +44,7 @@ def of(*methods: str) -> str:
 @pytest.mark.slow("starts processes that check a package")
 def test_hooks_of_a_tile_that_is_never_dealt_are_named_each_with_its_line(tmp_path: Path) -> None:
     said = checked(tmp_path, of(*OF_A_TILE.values()), tile_set=UNDEALT)
-    assert said.count("was never called in 4 games, only on tables laid for it") == len(OF_A_TILE)
+    assert said.count("was never called in 4 games, only on tables set up for it") == len(OF_A_TILE)
     for number, hook in enumerate(OF_A_TILE):
         assert f"ktc_corners/__init__.py:{12 + 4 * number}: {hook} of the behaviour annex (tile annex)" in said
     assert "it is called when its owner can bid; play more games" in said

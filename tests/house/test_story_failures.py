@@ -56,7 +56,7 @@ def test_a_failure_tells_the_whole_story() -> None:
         "  given boroughs: seat 0 Covent Garden, at (1, 0), level 1",
         "  given connectors: seat 0 on Covent Garden, side 1, red",
         "  when seat 0 bids for Gherkin with 3 red keyples",
-        "  but told: seat 0 may act; found: seat 1",
+        "  but expected: seat 0 may act; found: seat 1",
     ]
 
 
@@ -65,62 +65,62 @@ def test_a_failure_tells_the_whole_story() -> None:
     [
         (
             {"refused": "bid.exceeds"},
-            ["it was allowed that seat 0 bids for Gherkin with 3 red keyples; told: refused by bid.exceeds"],
+            ["expected: refused by bid.exceeds; found: allowed that seat 0 bids for Gherkin with 3 red keyples"],
         ),
         (
             {"events": [{"KeyplesBid": {"total": 4, "seat": 0}}]},
-            ["told: KeyplesBid with total 4, seat 0; found: one with total 3, seat 0"],
+            ["expected: KeyplesBid with total 4, seat 0; found: one with total 3, seat 0"],
         ),
-        ({"events": [{"TileLeft": None}]}, ["told: TileLeft; found: none, only KeyplesBid, Outbid, TurnBegan"]),
-        ({"events": [{"Outbid": {}}, {"KeyplesBid": {}}]}, ["told: KeyplesBid; found: it came earlier than told"]),
-        ({"not_events": ["Outbid"]}, ["told: no Outbid; found: Outbid (seat 1, tile gherkin, rule bid.outbid-stays)"]),
-        ({"to_act": []}, ["told: nobody may act; found: seat 1"]),
-        ({"over": True}, ["told: the game is over; found: it is not over"]),
-        ({"seats": {0: {"behind": [3, 0, 0]}}}, ["seat 0, keyples behind the screen: told 3 red, found none"]),
-        ({"seats": {0: {"skills": [2, 0, 1]}}}, ["seat 0, skill tiles: told 2 brick and 1 compass, found 1 coin"]),
-        ({"seats": {0: {"to_place": ["gherkin"]}}}, ["seat 0, tiles to place: told Gherkin, found none"]),
-        ({"seats": {0: {"sailed": True}}}, ["seat 0, sailed: told yes, found no"]),
+        ({"events": [{"TileLeft": None}]}, ["expected: TileLeft; found: none, only KeyplesBid, Outbid, TurnBegan"]),
+        ({"events": [{"Outbid": {}}, {"KeyplesBid": {}}]}, ["expected: KeyplesBid; found: it came earlier"]),
+        ({"not_events": ["Outbid"]}, ["expected: no Outbid; found: Outbid (seat 1, tile gherkin, rule bid.outbid-stays)"]),
+        ({"to_act": []}, ["expected: no seat may act; found: seat 1"]),
+        ({"over": True}, ["expected: game over; found: game not over"]),
+        ({"seats": {0: {"behind": [3, 0, 0]}}}, ["seat 0, keyples behind the screen: expected 3 red, found none"]),
+        ({"seats": {0: {"skills": [2, 0, 1]}}}, ["seat 0, skill tiles: expected 2 brick and 1 compass, found 1 coin"]),
+        ({"seats": {0: {"to_place": ["gherkin"]}}}, ["seat 0, tiles to place: expected Gherkin, found none"]),
+        ({"seats": {0: {"sailed": True}}}, ["seat 0, sailed: expected yes, found no"]),
         (
             {"seats": {0: {"borough": ["buckingham_palace"]}}},
-            ["seat 0, tiles of the borough: told Buckingham Palace, found Buckingham Palace and Covent Garden"],
+            ["seat 0, tiles of the borough: expected Buckingham Palace, found Buckingham Palace and Covent Garden"],
         ),
         (
             {"seats": {0: {"waiting": [0, 1, 0, 0, 0, 0, 2]}}},
-            ["seat 0, connectors to lay: told 1 blue and 2 colourless, found none"],
+            ["seat 0, connectors to lay: expected 1 blue and 2 colourless, found none"],
         ),
-        ({"seen": {1: {0: {"skills": [0, 1, 0]}}}}, ["seat 0, as seat 1 is shown, skill tiles: told 1 coin, found hidden"]),
+        ({"seen": {1: {0: {"skills": [0, 1, 0]}}}}, ["seat 0, as seat 1 is shown, skill tiles: expected 1 coin, found hidden"]),
         (
             {"tiles": {"gherkin": {"bids": [1, 2, 3], "colour": "blue"}}},
             [
-                "Gherkin, bids by seat: told 1, 2 and 3, found 3, 2 and 0",
-                "Gherkin, colour of this era's keyples: told blue, found red",
+                "Gherkin, bids by seat: expected 1, 2 and 3, found 3, 2 and 0",
+                "Gherkin, colour of this era's keyples: expected blue, found red",
             ],
         ),
-        ({"tiles": {"monument": {}}}, ["told: Monument lies on the table; found: neither in the centre nor in a borough"]),
-        ({"centre": {"building": 3}}, ["building tiles in the centre: told 3, found 2"]),
-        ({"centre": {"building@1": 2}}, ["building tiles in the centre at level 1: told 2, found 1"]),
-        ({"aside": 3}, ["tiles set aside: told 3, found 12"]),
-        ({"supply": {"grey": 1, "coin": 5}}, ["supply of grey: told 1, found 24", "supply of coin: told 5, found 23"]),
-        ({"bag": 3}, ["keyples in the bag: told 3, found 115"]),
+        ({"tiles": {"monument": {}}}, ["expected: Monument is on the table; found: neither in the centre nor in a borough"]),
+        ({"centre": {"building": 3}}, ["building tiles in the centre: expected 3, found 2"]),
+        ({"centre": {"building@1": 2}}, ["building tiles in the centre at level 1: expected 2, found 1"]),
+        ({"aside": 3}, ["tiles set aside: expected 3, found 12"]),
+        ({"supply": {"grey": 1, "coin": 5}}, ["supply of grey: expected 1, found 24", "supply of coin: expected 5, found 23"]),
+        ({"bag": 3}, ["keyples in the bag: expected 3, found 115"]),
         (
             {"listed": [{"Pass": {"seat": 0}}]},
             [
-                "told: it may be done that seat 0 passes; found: it is not listed",
-                "told: it may be done that seat 0 passes; found: it is refused by turn.one-action, "
+                "expected: it may be done that seat 0 passes; found: it is not listed",
+                "expected: it may be done that seat 0 passes; found: it is refused by turn.one-action, "
                 "it is seat 1's turn, not seat 0's",
             ],
         ),
         (
             {"not_listed": [{"Pass": {"seat": 1}}]},
             [
-                "told: it may not be done that seat 1 passes; found: it is listed",
-                "told: it may not be done that seat 1 passes; found: it is allowed",
+                "expected: it may not be done that seat 1 passes; found: it is listed",
+                "expected: it may not be done that seat 1 passes; found: it is allowed",
             ],
         ),
-        ({"score": {"covent_garden": 12}}, ["Covent Garden scores: told 12, found 1 (1: printed on it, upgraded)"]),
-        ({"score": {"monument": 2}}, ["Monument scores: told 2, found 0 (no line tells of it)"]),
-        ({"totals": [1, 2, 3]}, ["points by seat: told 1, 2 and 3, found 1, 0 and 0"]),
-        ({"winner": 2}, ["winner: told seat 2, found seat 0"]),
+        ({"score": {"covent_garden": 12}}, ["Covent Garden scores: expected 12, found 1 (1: printed on it, upgraded)"]),
+        ({"score": {"monument": 2}}, ["Monument scores: expected 2, found 0 (no score line)"]),
+        ({"totals": [1, 2, 3]}, ["points by seat: expected 1, 2 and 3, found 1, 0 and 0"]),
+        ({"winner": 2}, ["winner: expected seat 2, found seat 0"]),
     ],
     ids=lambda value: str(next(iter(value.items()))) if isinstance(value, dict) else "",
 )
@@ -142,7 +142,7 @@ def test_no_failure_shows_how_python_writes_its_values() -> None:
 def test_a_refusal_by_another_rule_is_told_with_its_reason() -> None:
     lines = buts(failure({"refused": "bid.raise"}, [{"Bid": {"seat": 0, "tile": "monument", "colour": "red", "behind": 1}}]))
     assert len(lines) == 1
-    assert lines[0].startswith("told: refused by bid.raise; found: refused by bid.centre, Monument ")
+    assert lines[0].startswith("expected: refused by bid.raise; found: refused by bid.centre, Monument ")
 
 
 def test_an_action_that_is_refused_on_the_way_is_told() -> None:
@@ -208,34 +208,34 @@ def told_wrong(tmp_path: Path, text: str) -> str:
 @pytest.mark.parametrize(
     ("story", "mistake"),
     [
-        ("- 7", "mine.yaml, story 1: a story has story, rule, given, when, then, and is not 7"),
-        ("story: one", "mine.yaml: a file of stories is a list of them"),
-        ("- {story: S, rule: r, than: {over: true}}", "mine.yaml, story 1 (S): a story has no 'than'; did you mean 'then'?"),
-        ("- {story: S, then: {over: true}}", "mine.yaml, story 1 (S): rule is a text, not None"),
-        ("- {story: S, rule: r}", "mine.yaml, story 1 (S): nothing is told in 'then'"),
-        ("- {story: S, rule: r, given: 3, then: {over: true}}", "mine.yaml, story 1 (S): given is a mapping, not 3"),
-        ("- {story: S, rule: r, when: {Pass: {seat: 0}}, then: {over: true}}", "when is a list of actions"),
+        ("- 7", "mine.yaml, story 1: a scenario must have story, rule, given, when, then, not 7"),
+        ("story: one", "mine.yaml: a file of scenarios must be a list of scenarios"),
+        ("- {story: S, rule: r, than: {over: true}}", "mine.yaml, story 1 (S): a scenario has no 'than'; did you mean 'then'?"),
+        ("- {story: S, then: {over: true}}", "mine.yaml, story 1 (S): rule must be text, not None"),
+        ("- {story: S, rule: r}", "mine.yaml, story 1 (S): 'then' is empty"),
+        ("- {story: S, rule: r, given: 3, then: {over: true}}", "mine.yaml, story 1 (S): given must be a mapping, not 3"),
+        ("- {story: S, rule: r, when: {Pass: {seat: 0}}, then: {over: true}}", "when must be a list of actions"),
         (
             "- {story: S, rule: r, when: [{Pas: {seat: 0}}], then: {over: true}}",
-            "when: there is no action 'Pas'; did you mean 'Pass'?",
+            "when: no action 'Pas'; did you mean 'Pass'?",
         ),
-        ("- {story: S, rule: r, when: [Pass], then: {over: true}}", "when: an action is {Name: {field: value}}, not 'Pass'"),
+        ("- {story: S, rule: r, when: [Pass], then: {over: true}}", "when: an action must be {Name: {field: value}}, not 'Pass'"),
         (
             "- {story: S, rule: r, when: [{Pass: {seet: 0}}], then: {over: true}}",
             "when: Pass has no 'seet'; did you mean 'seat'?",
         ),
         ("- {story: S, rule: r, when: [{SetSail: {seat: 0}}], then: {over: true}}", "when: SetSail lacks its berth"),
-        ("- {story: S, rule: r, then: {bag: many}}", "bag is a number of keyples, not 'many'"),
-        ("- {story: S, rule: r, then: {refused: r}}", "'refused' stands alone, and tells of the last action of 'when'"),
-        ("- {story: S, rule: r, then: {events: [{Outbit: {}}]}}", "events: there is no event 'Outbit'; did you mean 'Outbid'?"),
+        ("- {story: S, rule: r, then: {bag: many}}", "bag must be a number of keyples, not 'many'"),
+        ("- {story: S, rule: r, then: {refused: r}}", "'refused' must be alone, and needs an action in 'when'"),
+        ("- {story: S, rule: r, then: {events: [{Outbit: {}}]}}", "events: no event 'Outbit'; did you mean 'Outbid'?"),
         ("- {story: S, rule: r, then: {events: [{Outbid: {saet: 0}}]}}", "events: Outbid has no 'saet'; did you mean 'seat'?"),
-        ("- {story: S, rule: r, then: {not_events: [Outbit]}}", "not_events: there is no event 'Outbit'; did you mean 'Outbid'?"),
-        ("- {story: S, rule: r, then: {seats: {0: {behnd: []}}}}", "seats, 0: there is no field 'behnd'; did you mean 'behind'?"),
+        ("- {story: S, rule: r, then: {not_events: [Outbit]}}", "not_events: no event 'Outbit'; did you mean 'Outbid'?"),
+        ("- {story: S, rule: r, then: {seats: {0: {behnd: []}}}}", "seats, 0: no field 'behnd'; did you mean 'behind'?"),
         (
             "- {story: S, rule: r, then: {seen: {1: {0: {skils: 1}}}}}",
-            "seen, 1, 0: there is no field 'skils'; did you mean 'skills'?",
+            "seen, 1, 0: no field 'skils'; did you mean 'skills'?",
         ),
-        ("- {story: S, rule: r, then: {tiles: {gherkin: 3}}}", "tiles, gherkin: its fields are a mapping, not 3"),
+        ("- {story: S, rule: r, then: {tiles: {gherkin: 3}}}", "tiles, gherkin: its fields must be a mapping, not 3"),
         ("- {story: [", "mine.yaml: "),
     ],
 )
@@ -254,44 +254,50 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     ("given", "mistake"),
     [
         ({"centre": ["gerkin"]}, "centre: the box has no tile 'gerkin'; did you mean 'gherkin'?"),
-        ({"centre": "gherkin"}, "centre is a list, not 'gherkin'"),
+        ({"centre": "gherkin"}, "centre must be a list, not 'gherkin'"),
         ({"centre": ["gherkin@3"]}, "centre: gherkin has levels 0 to 1, not '3'"),
-        ({"centre": ["gherkin", "gherkin"]}, "this position cannot be: "),
-        ({"hand": {}}, "a story's given has no 'hand'; did you mean 'hands'?"),
-        ({"players": 9}, "the number of players of london_2016 is one of 2, 3, 4, 5, 6, not 9"),
+        ({"centre": ["gherkin", "gherkin"]}, "this position is not possible: "),
+        ({"hand": {}}, "a scenario's given has no 'hand'; did you mean 'hands'?"),
+        ({"players": 9}, "london_2016 is for 2, 3, 4, 5, 6 players, not 9"),
         ({"hands": {0: {"green": 1}}}, "hands of seat 0: the box has no such thing as 'green'"),
-        ({"hands": {2: {"red": 1}}}, "hands: a seat is a number from 0 to 1, not 2"),
-        ({"hands": {0: {"red": 99}}}, "this position cannot be: keyples in the bag below zero"),
-        ({"skills": {0: {"coin": -1}}}, "skills of seat 0, coin is a number from 0 to 336, not -1"),
+        ({"hands": {2: {"red": 1}}}, "hands: a seat must be a number from 0 to 1, not 2"),
+        ({"hands": {0: {"red": 99}}}, "this position is not possible: a negative number of keyples in the bag"),
+        ({"skills": {0: {"coin": -1}}}, "skills of seat 0, coin must be a number from 0 to 336, not -1"),
         ({"bids": [{"seat": 0}]}, "bids lacks its tile"),
-        ({"bids": [{"seat": 0, "tile": "monument", "colour": "red", "keyples": 1}]}, "monument does not lie in the centre"),
+        ({"bids": [{"seat": 0, "tile": "monument", "colour": "red", "keyples": 1}]}, "monument is not in the centre"),
         (
             {"placed": [{"seat": 0, "tile": "monument", "colour": "red", "keyples": 1}]},
-            "monument lies neither in the centre nor in",
+            "monument is neither in the centre nor in",
         ),
-        ({"boroughs": {0: [{"tile": "gherkin", "at": [1]}]}}, "boroughs of seat 0, at: a place is [q, r], not [1]"),
-        ({"boroughs": {0: [{"tile": "gherkin", "level": 1}]}}, "gherkin does not lie in the borough of seat 0"),
-        ({"boroughs": {0: [{"tile": "gherkin", "at": [5, 0]}]}}, "this position cannot be: a tile of seat 0 touches no other"),
-        ({"connectors": {0: [{"on": "gherkin", "side": 1, "colour": "red"}]}}, "gherkin does not lie in the borough of seat 0"),
-        ({"connectors": {0: [{"on": "greenwich", "side": "east", "colour": "red"}]}}, "side is a number from 0 to 5, not 'east'"),
+        ({"boroughs": {0: [{"tile": "gherkin", "at": [1]}]}}, "boroughs of seat 0, at: a place must be [q, r], not [1]"),
+        ({"boroughs": {0: [{"tile": "gherkin", "level": 1}]}}, "gherkin is not in the borough of seat 0"),
+        (
+            {"boroughs": {0: [{"tile": "gherkin", "at": [5, 0]}]}},
+            "this position is not possible: a tile of seat 0 touches no other",
+        ),
+        ({"connectors": {0: [{"on": "gherkin", "side": 1, "colour": "red"}]}}, "gherkin is not in the borough of seat 0"),
+        (
+            {"connectors": {0: [{"on": "greenwich", "side": "east", "colour": "red"}]}},
+            "side must be a number from 0 to 5, not 'east'",
+        ),
         (
             {"connectors": {0: [{"on": "buckingham_palace", "side": 1, "colour": "red"}] * 2}},
-            "two connectors lie across side 1 of",
+            "two connectors are across side 1 of",
         ),
-        ({"barges": {0: 17}}, "barges of seat 0 is a number from 0 to 5, not 17"),
-        ({"turn": 1, "sailed": {1: 2}}, "this position cannot be: it is the turn of seat 1, which has sailed"),
-        ({"passes": [0, 0]}, "this position cannot be: the row of passes is none"),
-        ({"era": 7}, "era is a number from 0 to 3, not 7"),
+        ({"barges": {0: 17}}, "barges of seat 0 must be a number from 0 to 5, not 17"),
+        ({"turn": 1, "sailed": {1: 2}}, "this position is not possible: seat 1 has the turn, but has sailed"),
+        ({"passes": [0, 0]}, "this position is not possible: the row of passes has a seat twice"),
+        ({"era": 7}, "era must be a number from 0 to 3, not 7"),
         ({"tiles": "nowhere"}, "no tile set 'nowhere'"),
-        ({"new_game": {"player": 3}}, "a story's new_game has no 'player'; did you mean 'players'?"),
-        ({"new_game": {}, "era": 1}, "a story's given with a new_game has no 'era'"),
-        ({"new_game": 7}, "a story's new_game is a mapping, not 7"),
+        ({"new_game": {"player": 3}}, "a scenario's new_game has no 'player'; did you mean 'players'?"),
+        ({"new_game": {}, "era": 1}, "a scenario's given with a new_game has no 'era'"),
+        ({"new_game": 7}, "a scenario's new_game must be a mapping, not 7"),
     ],
     ids=str,
 )
 def test_a_position_that_cannot_be_is_told_with_its_field(given: Mapping[str, Any], mistake: str) -> None:
     said = failure({"over": False}, (), given)
-    assert said.startswith("bids.yaml: A bid of three\n  cannot be told so: ")
+    assert said.startswith("bids.yaml: A bid of three\n  cannot be played: ")
     assert mistake in said
     with pytest.raises(OptionError) as error:
         lay_table(given)
@@ -302,8 +308,8 @@ def test_a_position_that_cannot_be_is_told_with_its_field(given: Mapping[str, An
     ("then", "mistake"),
     [
         ({"supply": {"green": 3}}, "the supply has no 'green'; did you mean 'grey'?"),
-        ({"seats": {5: {"keyples": 1}}}, "there is no seat 5; seats: 0 to 2"),
-        ({"seen": {7: {0: {"keyples": 1}}}}, "there is no seat 7; seats: 0 to 2"),
+        ({"seats": {5: {"keyples": 1}}}, "no seat 5; seats: 0 to 2"),
+        ({"seen": {7: {0: {"keyples": 1}}}}, "no seat 7; seats: 0 to 2"),
         ({"tiles": {"gerkin": {"level": 0}}}, "the box has no tile 'gerkin'; did you mean 'gherkin'?"),
         ({"score": {"gerkin": 0}}, "the box has no tile 'gerkin'; did you mean 'gherkin'?"),
         ({"centre": {"house": 1}}, "the box has no kind of tile 'house'; did you mean 'home'?"),
@@ -317,7 +323,7 @@ def test_what_the_box_does_not_have_is_told_with_the_nearest(then: Mapping[str, 
 
 def test_an_action_that_cannot_be_made_is_told() -> None:
     said = failure({"over": False}, [{"Bid": {"seat": 0, "tile": "gherkin", "colour": "red", "behind": 1, "piles": "monument"}}])
-    assert "cannot be told so: Bid cannot be made of " in said
+    assert "cannot be played: Bid cannot be created from " in said
 
 
 def places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -362,7 +368,7 @@ def test_the_events_of_a_new_game_are_those_of_the_set_up() -> None:
     given = {"new_game": {"players": 2}}
     play_story(Story("S", "setup.bag", given, (), {"events": [{"BagFilled": {"counts": [40, 40, 40]}}]}, "f.yaml"))
     assert buts(failure({"not_events": ["RiverLaid"]}, (), given))[0].startswith(
-        "told: no RiverLaid; found: RiverLaid (tiles [hungerford"
+        "expected: no RiverLaid; found: RiverLaid (tiles [hungerford"
     )
     assert lay_table(given).opening[-1] == ev.TurnBegan(lay_table(given).to_act[0], "turn.first")
 

@@ -14,14 +14,18 @@ from house.style import (
     HOUSE,
     MOST,
     MOST_PAGES,
+    RULES_OF_ERRORS,
     budget,
     counts,
     docstrings,
+    errors,
+    errors_in,
     finds,
     in_sections,
     lowered,
     on_record,
     pages,
+    phrases,
     prose,
 )
 
@@ -49,8 +53,8 @@ def test_all_pages_together_stay_in_their_budget() -> None:
     assert now()["in all"] <= max(RECORD["in all"], MOST), "a fact that is told twice can go"
 
 
-@pytest.mark.parametrize("part", ["messages", "docstrings"])
-def test_messages_and_docstrings_get_no_more_finds(part: str) -> None:
+@pytest.mark.parametrize("part", ["messages", "docstrings", "errors"])
+def test_messages_docstrings_and_errors_get_no_more_finds(part: str) -> None:
     assert now()[part] <= RECORD[part], "PYTHONPATH=docs python tests/house/style.py --names lists them"
 
 
@@ -68,8 +72,47 @@ def test_docstrings_are_the_first_lines_of_public_names() -> None:
     assert not any("\n" in text for text in found)
 
 
+def test_errors_are_the_texts_of_what_all_packages_raise() -> None:
+    found = list(errors())
+    texts = {text for where, text in found if where.startswith("ktc/records/record.py:")}
+    assert "read a record from exactly one source: a path, a stream or text=…" in texts
+    assert "is larger than {} bytes" in texts, "an f-string is one text"
+    city, london, nyckel = (
+        f"plugins/ktc-{name}/ktc_{name.replace('-', '_')}/" for name in ("city", "london-2010", "stadens-nyckel")
+    )
+    for part in (f"{city}checking/", f"{city}effects/", london, nyckel, "plugins/ktc_box/", "ktc/testing/", "ktc/kit/zones/"):
+        assert any(where.startswith(part) for where, _ in found), part
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        'raise OptionError(f"{seat} is no seat")',
+        'part.complain(f"a list is wanted, not {value}")',
+        'yield Complaint(file, 1, "it never ends", "mend it")',
+        'def check(seat: int) -> str | None:\n    return None if seat else f"there is no seat {seat}"',
+        'def check() -> Iterator[str]:\n    yield "nobody is asked"',
+        'reason = f"{name} is refused, and not {other}"',
+    ],
+)
+def test_a_phrase_that_was_given_up_is_found_in_an_error(program: str) -> None:
+    assert [find for _, text in errors_in(program) for find in phrases(text, rules=RULES_OF_ERRORS)]
+
+
+def test_what_is_no_error_or_no_sentence_is_free_in_programs() -> None:
+    assert not list(errors_in('print("is no seat")\nraise KeyError("worlds")\nrule = "there is no rule"'))
+
+
 def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:
-    record = {"finds": {"a": 2, "b": 3, "gone": 1}, "words": {}, "pages": {}, "in all": 9, "messages": 4, "docstrings": 0}
+    record = {
+        "finds": {"a": 2, "b": 3, "gone": 1},
+        "words": {},
+        "pages": {},
+        "in all": 9,
+        "messages": 4,
+        "docstrings": 0,
+        "errors": 3,
+    }
     now = {
         "finds": {"a": 5, "b": 1, "new": 7},
         "words": {"a": 2_000},
@@ -77,8 +120,9 @@ def test_the_record_is_never_raised_and_forgets_pages_that_are_gone() -> None:
         "in all": 8,
         "messages": 6,
         "docstrings": 1,
+        "errors": 2,
     }
-    wanted = {"finds": {"a": 2, "b": 1}, "words": {}, "pages": {}, "in all": 8, "messages": 4, "docstrings": 0}
+    wanted = {"finds": {"a": 2, "b": 1}, "words": {}, "pages": {}, "in all": 8, "messages": 4, "docstrings": 0, "errors": 2}
     assert lowered(record, now) == wanted
 
 

@@ -107,7 +107,7 @@ def test_the_command_tells_how_a_rule_is_switched_off_and_which_story_fails(tmp_
     code, said = run("--rule", "bid.outbid-stays", "--stories", str(tmp_path))
     assert code == 0
     assert "off: a pile that is outbid goes back behind the screen at once" in said
-    assert "1 of 1 stories fail, such as: An outbid pile stays where it is" in said
+    assert "1 of 1 scenarios fail, such as: An outbid pile stays where it is" in said
 
 
 def test_the_command_fails_for_a_rule_that_no_story_notices(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_the_command_asks_for_the_tiles_of_another_set(tmp_path: Path) -> None:
 """
     (tmp_path / "market.yaml").write_text(story, encoding="utf-8")
     code, said = run("--tiles", str(NINE_TILES), "--rule", "tile.market.score", "--stories", str(tmp_path))
-    assert (code, "1 of 1 stories fail" in said) == (0, True)
+    assert (code, "1 of 1 scenarios fail" in said) == (0, True)
     code, said = run("--tiles", str(NINE_TILES), "--stories", str(tmp_path))
     assert code == 1
     assert "tile.smithy.yield\n    off: the tile gives nothing" in said
@@ -137,8 +137,8 @@ def test_the_command_asks_for_the_tiles_of_another_set(tmp_path: Path) -> None:
     ("arguments", "said"),
     [
         (("--tiles", "nowhere"), "no tile set 'nowhere'"),
-        (("--rule", "bid.exeeds"), "there is no rule 'bid.exeeds'; did you mean 'bid.exceeds'?"),
-        (("--stories", "nowhere"), "there is no folder nowhere"),
+        (("--rule", "bid.exeeds"), "no rule 'bid.exeeds'; did you mean 'bid.exceeds'?"),
+        (("--stories", "nowhere"), "no folder nowhere"),
     ],
 )
 def test_the_command_says_what_there_is_not(arguments: tuple[str, ...], said: str) -> None:
@@ -157,10 +157,10 @@ def test_without_the_tables_of_a_checkout_rules_of_tiles_and_variants_are_switch
     (tmp_path / "stories.yaml").write_text(story, encoding="utf-8")
     result = CliRunner().invoke(main, ["--rule", "tile.gherkin.score", "--stories", str(tmp_path)])
     assert result.exit_code == 0, result.output
-    assert "tile.gherkin.score\n    off: the tile scores nothing\n    1 of 1 stories fail" in result.output
+    assert "tile.gherkin.score\n    off: the tile scores nothing\n    1 of 1 scenarios fail" in result.output
     result = CliRunner().invoke(main, ["--rule", "bid.exceeds", "--stories", str(tmp_path)])
     assert result.exit_code == 1
-    assert "'bid.exceeds' is a rule of the game itself, which only a checkout of ktc can switch off" in result.output
+    assert "'bid.exceeds' is a rule of the game; only a checkout of ktc can disable it" in result.output
     assert {"bid.exceeds", "tile.gherkin.score"} - set(all_switches()) == {"bid.exceeds"}
 
 

@@ -86,7 +86,7 @@ def test_what_is_described_without_a_box_is_a_tile_of_2016() -> None:
         (7, "en", None, "no tile 7 in this box"),
         ("gherkin", "xx", None, "no language 'xx'; languages: en, de, fr, nl"),
         ("gherkin", ["en"], None, "languages: en, de, fr, nl"),
-        ("gherkin", "en", "london_2016", "an opened box is wanted"),
+        ("gherkin", "en", "london_2016", "expected an opened box"),
     ],
 )
 def test_what_cannot_be_described_is_an_option_error(tile: object, lang: object, box: object, reason: str) -> None:

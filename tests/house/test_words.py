@@ -216,7 +216,7 @@ def test_an_unknown_language_is_an_option_error(wrong: Any) -> None:
 
 @pytest.mark.parametrize("wrong", [None, "bid", ktc.Pass(0), 5])
 def test_what_cannot_be_told_is_an_option_error(wrong: Any) -> None:
-    with pytest.raises(ktc.OptionError, match="nothing is told of"):
+    with pytest.raises(ktc.OptionError, match="has no text"):
         ktc.tell(wrong)
 
 

@@ -194,21 +194,30 @@ def test_another_label_draws_otherwise() -> None:
 
 
 WRONG_DRAWS: Final[dict[str, tuple[Draw, str]]] = {
-    "no sides": (lambda chance: chance.roll(0, "die"), "sides a die has is a whole number from 1 to 4294967296, not 0"),
+    "no sides": (
+        lambda chance: chance.roll(0, "die"),
+        "sides of a die must be a whole number from 1 to 4294967296, not 0",
+    ),
     "half a side": (lambda chance: chance.roll(2.5, "die"), "not 2.5"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "a flag": (lambda chance: chance.roll(True, "die"), "not True"),
     "too many sides": (lambda chance: chance.roll(MOST_PLACES + 1, "die"), "not 4294967297"),
-    "fewer than no dice": (lambda chance: chance.roll_dice(-1, 6, "die"), "how many are drawn is a whole number from 0"),
+    "fewer than no dice": (
+        lambda chance: chance.roll_dice(-1, 6, "die"),
+        "items to draw must be a whole number from 0",
+    ),
     "too many dice": (lambda chance: chance.roll_dice(MOST_AT_ONCE + 1, 6, "die"), "not 100001"),
-    "nothing to draw from": (lambda chance: chance.sample_with_replacement("", 1, "bag"), "'bag': there is nothing to draw"),
-    "a weight too few": (lambda chance: chance.choose("abc", (1, 2), "omen"), "3 things, 2 weights"),
-    "half a weight": (lambda chance: chance.choose("ab", (1, 0.5), "omen"), "a weight is a whole number from 0"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "nothing to draw from": (
+        lambda chance: chance.sample_with_replacement("", 1, "bag"),
+        "'bag': the sequence to draw",
+    ),
+    "a weight too few": (lambda chance: chance.choose("abc", (1, 2), "omen"), "3 items and 2 weights"),
+    "half a weight": (lambda chance: chance.choose("ab", (1, 0.5), "omen"), "a weight must be a whole number from 0"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "less than nothing": (lambda chance: chance.choose("ab", (2, -1), "omen"), "not -1"),
-    "no weight at all": (lambda chance: chance.choose("ab", (0, 0), "omen"), "the sum of weights is a whole number from 1"),
+    "no weight at all": (lambda chance: chance.choose("ab", (0, 0), "omen"), "the sum of weights must be a whole number from 1"),
     "too heavy": (lambda chance: chance.choose("ab", (MOST_PLACES, 1), "omen"), "the sum of weights"),
     "nothing to choose from": (lambda chance: chance.choose("", (), "omen"), "the sum of weights"),
-    "no label": (lambda chance: chance.roll(6, 7), "a label says in a text what is drawn, and is not 7"),  # type: ignore[arg-type]  # a wrong type is what is tried
-    "no label of a choice": (lambda chance: chance.choose("a", (1,), None), "a label says"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "no label": (lambda chance: chance.roll(6, 7), "the label of a draw must be a str, not 7"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "no label of a choice": (lambda chance: chance.choose("a", (1,), None), "the label of a draw must be a str"),  # type: ignore[arg-type]  # a wrong type is what is tried
 }
 
 

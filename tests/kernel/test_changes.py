@@ -127,5 +127,5 @@ def test_a_record_of_one_seat_tells_no_changes_of_others(tmp_path: Any) -> None:
     game.save(tmp_path / "own.jsonl", seat=1)
     own = ktc.load(tmp_path / "own.jsonl")
     assert own.changes(1).events == game.events_for(1)
-    with pytest.raises(KtcError, match="only what seat 1 was told"):
+    with pytest.raises(KtcError, match="contains only seat 1's view"):
         own.changes(0)

@@ -87,6 +87,7 @@ def test_a_fans_scale_and_rule_are_played_with(there: Path) -> None:
     header = game.ruleset.header()
     assert header["options"] == {"deals": 4, "scale": "attic"}
     assert [(one["group"], one["name"], one["distribution"], one["version"]) for one in header["plugins"]] == [
+        ("ktc.partners.point_scale", "house", "partners", "0.2.0"),
         ("ktc.partners.point_scale", "attic", "attic", "1.0"),
         ("ktc.partners.rule", "slam", "attic", "1.0"),
     ]
@@ -95,7 +96,7 @@ def test_a_fans_scale_and_rule_are_played_with(there: Path) -> None:
 
 
 def test_its_own_set_needs_no_option(there: Path) -> None:
-    assert ktc.new_game(4, seed=2, game=GAME).ruleset.header()["options"] == {"deals": 4, "scale": "house"}
+    assert ktc.new_game(4, seed=2, game=GAME).ruleset.header()["options"] == {"deals": 4}
 
 
 @pytest.mark.parametrize(
@@ -108,11 +109,11 @@ def test_its_own_set_needs_no_option(there: Path) -> None:
         ),
         (
             {"tile_set": "london_2016"},
-            "tile_set; it takes deals, scale; 'london_2016' is a tile set of the game key-to-the-city-london$",
+            "tile_set; it takes deals, scale, edition; 'london_2016' is a tile set of the game key-to-the-city-london$",
         ),
         (
             {"variants": ["jennifer"]},
-            "variants; it takes deals, scale; 'jennifer' is a variant of the game key-to-the-city-london$",
+            "variants; it takes deals, scale, edition; 'jennifer' is a variant of the game key-to-the-city-london$",
         ),
     ],
 )
@@ -140,10 +141,13 @@ def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> N
     leave(tmp_path / "before")
     with found_in(tmp_path / "before"):
         text = ktc.new_game(4, seed=2, game=GAME, scale="attic").to_text()
-    leave(tmp_path / "after", attic=SET.replace("2", "3"))
+    leave(tmp_path / "tuned", attic=SET.replace("2", "3"))
+    with found_in(tmp_path / "tuned"), pytest.raises(ktc.RecordError, match="was played with other figures"):
+        ktc.verify(text=text)
+    leave(tmp_path / "after", attic=f"# The same figures.\n{SET}")
     with found_in(tmp_path / "after"):
         (note,) = ktc.verify(text=text).notes
-        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 of another source"
+        assert note == "plugin 'attic' changed since: then '1.0', now 1.0 with different code"
     (tmp_path / "alone").mkdir()
     install(tmp_path / "alone", GAME, "0.2.0", points_of(FILES["pyproject.toml"]), {})
     (tmp_path / "alone" / "partners").symlink_to(tmp_path / "after" / "partners")
@@ -153,21 +157,21 @@ def test_a_record_says_what_to_install_and_what_has_changed(tmp_path: Path) -> N
 
 FAULTS: Final = {
     "raises": (
-        FAN.replace("return trick * bid", "return trick / 0 * bid"),
-        r"plugin slam 1\.0, rule slam, hook contract_counts: ZeroDivisionError: .*attic/__init__\.py, line 13\)",
+        FAN.replace("trick * bid", "trick / 0 * bid"),
+        r"plugin slam 1\.0, rule scale, hook contract_counts: ZeroDivisionError: .*attic/__init__\.py, line 13\)",
     ),
     "returns another thing": (
-        FAN.replace("return trick * bid + 5 * (won == 8)", "return 'many'"),
-        r"rule slam, hook contract_counts: returned 'many' instead of a whole number or None \(.*line 13\)",
+        FAN.replace("self.scale.trick * bid + 5 * (won == 8)", "'many'"),
+        r"rule scale, hook contract_counts: returned 'many' instead of int \| None \(.*line 13\)",
     ),
     "has a hook that is none": (
         FAN.replace("contract_counts", "contract_count"),
-        r"there is no such hook for it; did you mean 'contract_counts'",
+        r"this hook does not exist; did you mean 'contract_counts'",
     ),
-    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "lacks its @hookimpl"),
+    "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "has the name of a hook but no @hookimpl"),
     "wants what is not offered": (
-        FAN.replace("self, bid, won, trick", "self, tricks"),
-        r"no argument 'tricks' for it; did you mean 'trick'\?; it gets bid, won, trick",
+        FAN.replace("self, bid, won", "self, bids"),
+        r"has no argument 'bids'; did you mean 'bid'\?; arguments: bid, won",
     ),
     "cannot be imported": ("import no_such_module\n", r"plugin attic 1\.0: cannot be imported: .*attic/__init__\.py, line 1\)"),
     "returns no path": (
@@ -186,12 +190,12 @@ def test_a_fault_is_its_plugins_with_file_and_line(fault: str, tmp_path: Path) -
 
 
 def test_a_mistake_of_a_set_is_told_with_file_line_and_field(tmp_path: Path) -> None:
-    leave(tmp_path, attic="scale: attic\ntrick: many\nsource: a guess\nrlue: slam\n")
+    leave(tmp_path, attic="set: attic\nover: house\nscale:\n  trick: many\n  rlue: slam\n")
     with found_in(tmp_path), pytest.raises(ktc.KtcError) as refused:
         ktc.new_game(4, game=GAME, scale="attic")
     assert str(refused.value).splitlines() == [
-        "attic.yaml, line 4, rlue: no field 'rlue'; did you mean 'rule'?",
-        "attic.yaml, line 2, trick: a whole number from 1 to 20 is wanted, not 'many'",
+        "attic.yaml, line 5, scale.rlue: no field 'rlue'; did you mean 'rule'?",
+        "attic.yaml, line 4, scale.trick: expected a whole number from 1 to 20, got 'many'",
     ]
 
 
@@ -212,17 +216,17 @@ def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
         == found[GAME, "rule", "slam"].state
         == "ready"
     )
-    assert "trick: a whole number" in found[GAME, "point scale", "attic"].fault
+    assert "trick: expected a whole number" in found[GAME, "point scale", "attic"].fault
     assert found[GAME, "pointscale", "old"].fault.endswith(
         "Partners takes no 'pointscale'; did you mean 'point_scale'?; it takes point_scale, rule"
     )
-    assert found["bridge", "deck", "fat"].fault.endswith("the game 'bridge', which it is for, is not installed")
+    assert found["bridge", "deck", "fat"].fault.endswith("its game 'bridge' is not installed")
     assert unread[GAME, "point scale", "attic"] == "not loaded"
 
 
 def test_content_is_asked_for_by_the_id_of_its_game(there: Path) -> None:
     brought = find_content(GAME, "point_scale", "attic")
     assert brought.value == there / "attic" / "attic.yaml"
-    assert load_content(GAME, "rule", "slam").value.__name__ == "Slam"
+    assert load_content(GAME, "rule", "slam").value["slam"].__name__ == "Slam"
     with pytest.raises(ktc.OptionError, match=r"no point scale 'attic'.*is a point scale of the game partners"):
         find_content("lenders", "point_scale", "attic")

@@ -50,7 +50,7 @@ def test_all_mistakes_are_told_at_once_each_at_its_place(tmp_path: Path) -> None
     assert set(mistakes(tmp_path, wrong.replace("titel: Small deck", "title: Small deck\ntitel: Deck"))) == {
         "file0.yaml, line 2, titel: no field 'titel'; did you mean 'title'?",
         "file0.yaml, line 4, cards.bridge.colour: no colour 'pnik'; did you mean 'pink'?",
-        "file0.yaml, line 6, cards.docks.cost: a whole number from 0 to 9 is wanted, not 10",
+        "file0.yaml, line 6, cards.docks.cost: expected a whole number from 0 to 9, got 10",
     }
     assert mistakes(tmp_path, wrong)[-1] == "file0.yaml, line 1: the field 'title' is missing"
 
@@ -64,7 +64,7 @@ def test_a_mistake_of_an_overlay_stands_in_its_own_file(tmp_path: Path) -> None:
     found = mistakes(tmp_path, CARDS, "cards:\n  docks:\n    cost: lots\n", "cards: {bridge: {cost: 4, colour: red}}\n")
     assert found == (
         "file2.yaml, line 1, cards.bridge.colour: no colour 'red'; one of brown, pink, blue",
-        "file1.yaml, line 3, cards.docks.cost: a whole number from 0 to 9 is wanted, not 'lots'",
+        "file1.yaml, line 3, cards.docks.cost: expected a whole number from 0 to 9, got 'lots'",
     )
 
 
@@ -76,13 +76,13 @@ def test_the_hash_is_that_of_all_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("cards: [", "file0.yaml, line 1: no valid YAML"),
+        ("cards: [", "file0.yaml, line 1: not valid YAML"),
         (
             "a: &a [x]\n" + "".join(f"b{n}: &b{n} [{', '.join(['*a' if n == 0 else f'*b{n - 1}'] * 9)}]\n" for n in range(9)),
-            "more in it",
+            "too many values",
         ),
         ("cards: " + "[" * 99 + "]" * 99, "nested deeper than 32"),
-        ("- a\n- b\n", "file0.yaml, line 1: a mapping is wanted, not a list"),
+        ("- a\n- b\n", "file0.yaml, line 1: expected a mapping, got a list"),
         ("#" * 200_001, "is larger than 200000 bytes"),
     ],
 )
@@ -94,10 +94,10 @@ def test_what_no_content_can_be_is_refused(tmp_path: Path, text: str, words: str
 @pytest.mark.slow("writes and reads the largest files that may be")
 def test_files_together_are_bounded_as_one_is(tmp_path: Path) -> None:
     (found,) = mistakes(tmp_path, CARDS + "#" * 150_000, "#" * 100_000)
-    assert found == "file1.yaml: the files are larger than 200000 bytes together"
+    assert found == "file1.yaml: the files together are larger than 200000 bytes"
     lists = "notes: [" + "a," * 13_000 + "]\n"
     (found,) = mistakes(tmp_path, CARDS + lists, lists)
-    assert found.startswith("file1.yaml, line 1: there is more in it than in any such file")
+    assert found.startswith("file1.yaml, line 1: too many values for a content file")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:

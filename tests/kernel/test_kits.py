@@ -71,15 +71,18 @@ def test_a_strangers_game_is_not_imported_unless_it_may_be() -> None:
 def test_what_is_asked_wrongly_is_refused_in_words() -> None:
     for wrong, words in [
         ({"game": "sealed-auctoin"}, "no game 'sealed-auctoin'"),
-        ({"game": 7}, "a game is an id or a GameKit"),
-        ({"game": AUCTION, "players": 2}, "Sealed auction is played by 3 players, not by 2"),
+        ({"game": 7}, "a game must be an id or a GameKit"),
+        ({"game": AUCTION, "players": 2}, "Sealed auction is for 3 players, not 2"),
         ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction takes no option lots; it takes none"),
         ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots; it takes none"),
         ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race takes no option tiles, variants"),
         ({"lots": 9}, "London takes no option lots; it takes tiles, variants, options$"),
         ({"varients": 9}, "takes no option varients; it takes tiles, variants, options; did you mean 'variants'"),
-        ({"game": attrs.evolve(RACE, open=wants_one), "players": 2, "lot": 9}, "is not opened so: missing .*'lots'"),
-        ({"game": attrs.evolve(RACE, open=wants_one), "players": 2}, "Race is not opened so: missing .*'lots'"),
+        (
+            {"game": attrs.evolve(RACE, open=wants_one), "players": 2, "lot": 9},
+            "cannot be opened with .*: missing .*'lots'",
+        ),
+        ({"game": attrs.evolve(RACE, open=wants_one), "players": 2}, "Race cannot be opened with .*: missing .*'lots'"),
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
@@ -143,14 +146,25 @@ def test_phases_that_no_position_is_ever_in_are_refused_when_the_game_is_opened(
             return "bidding"
 
     kit = attrs.evolve(RACE, open=Phased)
-    with pytest.raises(ktc.PluginError, match=r"SealBid, the stage 'bidding', .* Phased has no phase\(state\); write one that"):
+    with pytest.raises(ktc.PluginError, match=r"SealBid, the stage 'bidding', .* Phased has no phase\(state\); add one that"):
         ktc.new_game(players=2, seed=4, game=kit)
     assert ktc.new_game(players=2, seed=4, game=attrs.evolve(kit, open=Saying)).to_act
 
 
 def test_toys_and_first_games_import_what_is_public_alone() -> None:
     """What authors are shown is what they can rely on."""
-    public = {"ktc", "ktc.kit", "ktc.kit.zones", "ktc.data", "ktc.testing", "ktc.bots", "ktc.draw", "ktc.play", "ktc.simulate"}
+    public = {
+        "ktc",
+        "ktc.kit",
+        "ktc.kit.sets",
+        "ktc.kit.zones",
+        "ktc.data",
+        "ktc.testing",
+        "ktc.bots",
+        "ktc.draw",
+        "ktc.play",
+        "ktc.simulate",
+    }
     house = Path(__file__).parents[2]
     shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
     shown += [

@@ -262,8 +262,8 @@ def test_nobody_reads_a_catalogue_before_there_is_a_sentence_to_tell() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (None, "no messages in 'en': en.ftl or en/*.ftl is wanted"),
-        ("what is this", "have what is no message: 'what is this"),
+        (None, "no messages in 'en': add en.ftl or en/*.ftl"),
+        ("what is this", "have a syntax error: 'what is this"),
         ("a = \udcff", "cannot be read: UnicodeDecodeError"),
     ],
 )
@@ -282,9 +282,9 @@ def test_one_broken_message_is_found_where_it_is_said_and_by_a_check(tmp_path: P
     messages = Messages(tmp_path, ("en",))
     assert messages.say("en", "whole") == "all\nand more", "the others are said"
     for fails in (lambda: messages.say("en", "broken", {"a": 1}), messages.check, lambda: messages.has("en", "broken")):
-        with pytest.raises(ktc.PluginError, match="its messages in 'en' have what is no message: 'broken = "):
+        with pytest.raises(ktc.PluginError, match="its messages in 'en' have a syntax error: 'broken = "):
             fails()
-    with pytest.raises(GameCheckFailed, match="what is no message"):
+    with pytest.raises(GameCheckFailed, match="its messages in 'en' have a syntax error: 'broken = "):
         check_game(attrs.evolve(DUMB, messages=messages), games=1)
 
 
@@ -348,7 +348,7 @@ def test_a_package_without_messages_is_named() -> None:
 
 @pytest.mark.parametrize("wrong", [7, {"en": {}}])
 def test_what_is_no_messages_is_found_when_the_game_is_opened(wrong: Any) -> None:
-    with pytest.raises(ktc.PluginError, match=r"plugin sealed-auction: its messages are no ktc\.kit\.Messages, but"):
+    with pytest.raises(ktc.PluginError, match=r"plugin sealed-auction: its messages must be a ktc\.kit\.Messages, not"):
         ktc.new_game(players=3, seed=4, game=attrs.evolve(DUMB, messages=wrong))
 
 
@@ -357,7 +357,7 @@ def test_rules_without_a_place_for_messages_are_told_so(kit: GameKit) -> None:
         messages = property(lambda self: None)
 
     narrow = attrs.evolve(kit, open=lambda players: Narrow())
-    with pytest.raises(ktc.PluginError, match=r"its rules \(Narrow\) have no place for `messages`"):
+    with pytest.raises(ktc.PluginError, match=r"its rules \(Narrow\) do not allow setting `messages`"):
         ktc.new_game(players=3, seed=4, game=narrow)
     assert ktc.new_game(players=3, seed=4, game=attrs.evolve(narrow, messages=None)).over is False
 

@@ -83,5 +83,5 @@ def test_an_event_comes_only_in_the_phases_whose_stages_list_it(tmp_path: Path) 
     lines = [json.loads(line) for line in (tmp_path / "game").read_text().splitlines()]
     lines[2]["events"].append({"type": "LoanAnswered", "seat": 0, "lender": 1, "yes": True})
     (tmp_path / "forged").write_text("".join(json.dumps(line) + "\n" for line in lines))
-    with pytest.raises(RecordError, match="LoanAnswered cannot have happened here: it cannot come in the phase"):
+    with pytest.raises(RecordError, match="LoanAnswered is not possible here: it is not possible in the phase"):
         loading.load(record.read(tmp_path / "forged"), Lenders(), Game)

@@ -20,7 +20,7 @@ def test_it_tells_who_plays_how_far_it_is_and_who_is_to_act(tmp_path: Path) -> N
     assert repr(game) == "<CityGame 'london_2016': 3 players, step 0, era 1 of 4, turns, seat 2 to act>"
     assert repr(game.as_seat(1)) == f"<SeatView: seat 1 of {game!r}>"
     game.save(tmp_path / "mine.jsonl", seat=1)
-    assert repr(ktc.load(tmp_path / "mine.jsonl")) == f"{game!r}"[:-1] + ", as seat 1 was told it>"
+    assert repr(ktc.load(tmp_path / "mine.jsonl")) == f"{game!r}"[:-1] + ", seat 1's view>"
     while not game.over:
         game.apply(game.legal_actions(game.to_act[0])[0])
     assert repr(game) == f"<CityGame 'london_2016': 3 players, step {len(game.log)}, over>"

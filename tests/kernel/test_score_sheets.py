@@ -66,18 +66,18 @@ def test_a_sheet_of_before_is_read() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"winner": 0, "winners": (1,)}, "with the winner 0 cannot have the winners (1,)"),
-        ({"winner": 0, "winners": (0, 1)}, "with the winner 0 cannot have the winners (0, 1)"),
-        ({"winner": 2}, "has winners among its seats"),
-        ({"winners": (-1,)}, "has winners among its seats"),
-        ({"winners": (0, 0)}, "has winners among its seats"),
+        ({"winner": 0, "winners": (1,)}, "the winner 0 contradicts the winners (1,)"),
+        ({"winner": 0, "winners": (0, 1)}, "the winner 0 contradicts the winners (0, 1)"),
+        ({"winner": 2}, "needs winners among its seats"),
+        ({"winners": (-1,)}, "needs winners among its seats"),
+        ({"winners": (0, 0)}, "needs winners among its seats"),
         ({"ranks": (1,)}, "a rank for each seat"),
-        ({"sides": ((0, 1),)}, "the seats (0, 1) are one side: they have the same total and place, and win together"),
-        ({"sides": ((0,), (0, 1))}, "a seat is in one at most"),
-        ({"sides": ((5, 0),)}, "are groups of its seats"),
-        ({"sides": ((),)}, "are groups of its seats"),
-        ({"common": True, "sides": ((0,), (1,))}, "all seats are one side"),
-        ({"common": False, "winners": (1,)}, "all win or none does"),
+        ({"sides": ((0, 1),)}, "the seats (0, 1) are one side: give them the same total and rank, and let them win together"),
+        ({"sides": ((0,), (0, 1))}, "each seat in one at most"),
+        ({"sides": ((5, 0),)}, "must be groups of seats"),
+        ({"sides": ((),)}, "must be groups of seats"),
+        ({"common": True, "sides": ((0,), (1,))}, "all seats must be one side"),
+        ({"common": False, "winners": (1,)}, "win or lose together"),
     ],
 )
 def test_what_contradicts_itself_is_no_sheet(wrong: dict[str, Any], said: str) -> None:
@@ -98,7 +98,7 @@ def test_the_points_of_sides_are_those_of_their_seats() -> None:
     assert sheet.of(0) == (attrs.evolve(line, seat=0),) and sheet.of(2) == (line,) and not sheet.of(1)
     assert ScoreSheet.of_sides([9, 3], [(0,), (1, 2)], tie=(0, 5), decided_by="a.tie").decided_by == ""
     for points, sides in (([1], [(0, 2)]), ([1, 2], [(0, 1)]), ([1, 2], [(0, 1), (1, 2)])):
-        with pytest.raises(KtcError, match="do not fit the sides"):
+        with pytest.raises(KtcError, match="do not match the sides"):
             ScoreSheet.of_sides(points, sides)
 
 
@@ -151,5 +151,5 @@ def test_an_own_record_is_counted_where_the_rules_say_that_it_can_be() -> None:
     assert own.known_to == 1 and own.score() == game.score()
     hidden = play(opened(Lenders()), 3, 5)
     own = loading.load(record.read(text=hidden.to_text(1)), Lenders(), Game)
-    with pytest.raises(KtcError, match="what seat 1 was told; points are counted at the host's table"):
+    with pytest.raises(KtcError, match="contains only seat 1's view; scoring needs the host's record"):
         own.score()

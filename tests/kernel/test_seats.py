@@ -94,5 +94,5 @@ def test_an_array_has_the_range_of_seats_and_a_place_for_each_key() -> None:
 
 
 def test_a_mapping_without_known_keys_is_left_out_with_the_way_to_mend_it() -> None:
-    lacking = "nothing says which keys it has: name their words in by"
+    lacking = "its keys are unknown: name their words in by"
     assert board().left_out == {"Board.hands": lacking, "Board.worth": lacking}

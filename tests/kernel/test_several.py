@@ -77,7 +77,7 @@ def test_after_a_choice_the_rest_may_be_chosen_at_once() -> None:
     assert draft.choose_counts({"silver": 2}).action == taken({"gold": 1, "silver": 2})
     assert draft.view().kinds == draft.kinds and root.along(draft.choose_counts({"silver": 2}).path).action
     for wrong, reason in (
-        ({"gold": 2}, "chosen before"),
+        ({"gold": 2}, "contradict earlier choices"),
         ({"silver": 3}, "Take 1 to 3 in all, not 4"),
         ({"silver": 4}, "at most 3 silver, not 4"),
         ({"silver": -1}, "at most 3 silver, not -1"),
@@ -86,7 +86,7 @@ def test_after_a_choice_the_rest_may_be_chosen_at_once() -> None:
     ):
         with pytest.raises(OptionError, match=reason):
             draft.choose_counts(wrong)
-    with pytest.raises(OptionError, match="no numbers of kinds"):
+    with pytest.raises(OptionError, match="not about numbers of kinds"):
         Draft.begun(grouped([1, 2])).choose_counts({})
 
 
@@ -102,7 +102,7 @@ def test_after_a_choice_the_rest_may_be_chosen_at_once() -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused(bounds: dict[str, int], how: dict[str, Any]) -> None:
-    with pytest.raises(OptionError, match="a Several"):
+    with pytest.raises(OptionError, match=r"^Several "):
         Several(bounds, taken, **how)
 
 

@@ -126,5 +126,5 @@ def test_in_the_city_every_step_has_events() -> None:
     head, opening, step, closing = game.to_text().splitlines()
     start, _, _ = step.partition('"events":')
     for read in (ktc.load, ktc.verify):
-        with pytest.raises(RecordError, match="line 3: a step without any event is none"):
+        with pytest.raises(RecordError, match="line 3: every step needs at least one event"):
             read(text="\n".join([head, opening, f'{start}"events":[],"draws":0}}', closing]))

@@ -109,7 +109,7 @@ def test_a_game_known_to_one_seat_tells_nothing_to_the_others(table: Opener) -> 
     own = Game.recorded(host.ruleset, known_to(host, 1), host.log, host.chance, known_to=1)
     assert own.view(1) == host.view(1)
     for ask in (own.view, own.events_for):
-        with pytest.raises(KtcError, match="only what seat 1 was told"):
+        with pytest.raises(KtcError, match="contains only seat 1's view"):
             ask(0)
     assert own.legal_actions(0) == ()
     refusal = own.why_not(host.legal_actions(host.to_act[0])[0])

@@ -79,7 +79,7 @@ def test_where_the_rules_cannot_say_it_only_the_events_are_told(tmp_path: Path) 
     assert [step.action for step in world.log] == [SealBid(0, 3), UnknownAction(1)]
     assert isinstance(world.log[1].events[0], BidSealed) and world.log[1].events[0].coins is not None
     assert world.fork().undo() == UnknownAction(1)
-    with pytest.raises(RecordError, match="its rules cannot say what others did"):
+    with pytest.raises(RecordError, match="a determinization with unknown actions of other seats"):
         world.save(tmp_path / "world.jsonl")
     assert not (tmp_path / "world.jsonl").exists()
     world.save(tmp_path / "own.jsonl", seat=0)

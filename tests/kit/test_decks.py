@@ -46,6 +46,6 @@ def test_a_pile_that_is_not_shuffled_again_is_found() -> None:
     for event in events[:at]:
         game.ruleset.evolve(state, event)
     later = next(event for event in events[at:] if isinstance(event, HandFilled))
-    assert "is left there" in str(game.ruleset.validate(state, later))
+    assert "is left in that place" in str(game.ruleset.validate(state, later))
     game.ruleset.evolve(state, events[at])
     assert game.ruleset.validate(state, later) is None

@@ -110,20 +110,20 @@ def test_a_writer_of_another_kind_is_refused() -> None:
     def of_another_state(state: int, event: Grew) -> None: ...
 
     writers = Writers[State](ALL)
-    with pytest.raises(TypeError, match="foreign writes Foreign, which is none of these kinds"):
+    with pytest.raises(TypeError, match="foreign applies Foreign, which is not one of these kinds"):
         writers.add(foreign)  # type: ignore[type-var]  # mypy refuses it first
-    with pytest.raises(TypeError, match="unlisted writes Unlisted, which is none of these kinds"):
+    with pytest.raises(TypeError, match="unlisted applies Unlisted, which is not one of these kinds"):
         writers.add(unlisted)
     writers.add(of_another_state)  # type: ignore[arg-type]  # mypy alone can see it
-    with pytest.raises(TypeError, match="grew writes Grew, which is written already"):
+    with pytest.raises(TypeError, match="grew applies Grew, which already has a function"):
         writers.add(grew)
 
 
 def test_a_class_that_is_no_event_is_refused() -> None:
     mark: Callable[[Any], Any] = EventKinds().kind()
-    with pytest.raises(TypeError, match="no attrs class"):
+    with pytest.raises(TypeError, match="not an attrs class"):
         mark(type("Bare", (Event,), {}))
-    with pytest.raises(TypeError, match="two kinds of events go by the name Grew"):
+    with pytest.raises(TypeError, match="two kinds of events are named Grew"):
         EVENTS.kind()(attrs.frozen(type("Grew", (Event,), {})))
 
     class Foreign:

@@ -90,7 +90,7 @@ def test_invariants_find_a_card_in_two_hands() -> None:
     state = deepcopy(played(ZONED, 3, 2).state)
     card = next(iter(state.cards.hand(0)))
     state.cards.bags["hand/1"].kinds[card] = 1
-    assert rules.ZONES.invariants(state.cards) == f"there are 2 cards {card} instead of 1"
+    assert rules.ZONES.invariants(state.cards) == f"2 cards {card} instead of 1"
 
 
 def test_a_hand_that_is_dealt_without_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

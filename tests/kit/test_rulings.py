@@ -22,15 +22,15 @@ RULINGS: Final = {"run.flip": ("after-all", "at-once"), "take.all": ("all", "up-
 
 
 def test_a_game_refuses_what_is_no_ruling() -> None:
-    with pytest.raises(OptionError, match="rulings map the id of a rule to a choice"):
+    with pytest.raises(OptionError, match="rulings must map rule ids to choices"):
         ktc.new_game(game="london_2010", players=2, rulings="run.flip")
 
 
 @pytest.mark.parametrize(
     ("chosen", "reason"),
     [
-        ("run.flip", "rulings map the id of a rule to a choice; 'run.flip' does not"),
-        (7, "rulings map the id of a rule to a choice; 7 does not"),
+        ("run.flip", "rulings must map rule ids to choices, not 'run.flip'"),
+        (7, "rulings must map rule ids to choices, not 7"),
         ({"run.flop": "x"}, "no ruling 'run.flop'; did you mean 'run.flip'?; rulings: run.flip, take.all"),
         ({None: "x"}, "no ruling None; rulings: run.flip, take.all"),
         ({"run.flip": "at-onec"}, "ruling run.flip has no choice 'at-onec'; did you mean 'at-once'?; one of after-all, at-once"),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final
 
 import attrs
@@ -90,8 +91,8 @@ def test_answers_alone_say_what_can_be_done_at_each_thing() -> None:
 WHERE: Final = {"side": "tile", "turn": "tile"}  # spots of the city that answer only with the tile that they name
 
 
-@pytest.mark.parametrize(("game_id", "least"), [("key-to-the-city-london", 200), ("london_2010", 100)])
-def test_answers_are_enough_for_the_city_and_for_london(game_id: str, least: int) -> None:
+@pytest.mark.parametrize(("game_id", "least"), [("key-to-the-city-london", 200), ("london_2010", 100), ("stadens_nyckel", 100)])
+def test_answers_are_enough_for_games_of_the_project(game_id: str, least: int) -> None:
     """What spots stand for in one action says in which others they do: no look at the position is needed."""
     game, random, spots = ktc.new_game(3, seed=2, game=game_id), Random(2), 0
     while not game.over and len(game.log) < 90:
@@ -283,7 +284,7 @@ def test_hostile_texts_steer_neither_a_terminal_nor_a_page(width: int) -> None:
 
 def test_what_is_no_table_is_the_games_fault() -> None:
     kit = attrs.evolve(KIT, drawing=draw.Drawing(lambda seen: "a table"))  # type: ignore[arg-type, return-value]  # meant
-    with pytest.raises(ktc.PluginError, match="its description is no Table, but 'a table'"):
+    with pytest.raises(ktc.PluginError, match="its description must be a Table, not 'a table'"):
         list(draw.draw_view(ktc.new_game(4, seed=1, game=kit), kit=kit))
 
 
@@ -363,6 +364,23 @@ def test_the_thing_with_most_conditions_answers(action: Any, asks: str, spots: t
     assert asked_of(None, action)[0] == ("kind", type(action).__name__)
 
 
+@attrs.frozen
+class Turn:
+    """Turn a card, to one side where nothing else is said."""
+
+    seat: int
+    card: str
+    over: bool = False
+
+
+def test_a_field_that_no_thing_answers_is_tried_with_its_default() -> None:
+    class Rules:
+        topics = tuple(SimpleNamespace(action=kind) for kind in (Turn, Put))
+
+    things = ThingAnswers(draw.Table([draw.Section("hand", "", [draw.Row("", [IN_HAND])])]))
+    assert [*things.tries(Rules(), 1, "hand/docks")] == [Turn(1, "docks")]  # no stack is there to put it on
+
+
 def test_the_clicked_one_of_things_that_are_alike_is_meant() -> None:
     assert ANSWERS.meant(Put(0, "docks", 0), ["hand/docks", "stack/1"]) == Put(0, "docks", 1)
     assert ANSWERS.meant(Put(0, "docks", 0), ["stack/0"]) == Put(0, "docks", 0)
@@ -419,7 +437,8 @@ LAND: Final = [
     draw.Space(draw.Thing("Berg", "city/berg", {"city": "berg"}), x=2, y=1),
 ]
 ITEMS: Final[list[Any]] = [
-    draw.Map("The land", LAND), draw.Track("Score", [draw.Space(draw.Thing(str(at))) for at in range(3)]),
+    draw.Map("The land", LAND),
+    draw.Track("Score", [draw.Space(draw.Thing(str(at)), [draw.Thing("Pawn", owner=2)] * (at == 2)) for at in range(3)]),
     draw.Figure("rain", "heavy"), draw.Texts(["It rains."]),
     draw.Row("Market", [draw.Thing("Field", face=("Field", "costs 3"), marks=("new",)), draw.Thing("Back", down=True, number=7)]),
 ]  # fmt: skip
@@ -436,7 +455,23 @@ def test_each_item_is_drawn_and_told() -> None:
     assert str(part.picture).count("<line ") == 1 and "×7" not in str(part.picture)
     told = str(draw.draw_picture(game, seat=0, kit=kit))
     for sentence in (
-        "All: The land Lund: 2× Army.", "All: Score 2: –.", "All: rain heavy.", "All: It rains.",
+        "All: The land Lund: 2× Army.", "All: Score 2: Pawn.", "All: rain heavy.", "All: It rains.",
         "All: Market: Field; costs 3; new, 7× Back.",
     ):  # fmt: skip
         assert sentence in told
+    assert "Score 0" not in told  # an empty step
+    assert ">3</text>" in str(part.picture)  # the mark of seat 2, as on all its things
+
+
+def test_a_small_row_without_things_is_no_gap() -> None:
+    tables = [draw.Table([draw.Section("all", "All", [draw.Row("Pile", [], small=small)])]) for small in (True, False)]
+    kits = [attrs.evolve(ZONED, drawing=draw.Drawing(lambda seen, table=table: table)) for table in tables]  # type: ignore[misc]  # mypy: default
+    small, cards = (draw.draw_board(ktc.new_game(4, seed=1, game=kit), 0, kit=kit).parts[0] for kit in kits)
+    assert str(small.picture) == str(cards.picture)
+
+
+def test_players_stand_beside_each_other_as_far_as_they_find_room() -> None:
+    game = played(KIT, 3, 17)
+    wide, narrow = (shown(*draw.draw_view(game, 0, width=width, kit=KIT), width=width) for width in (80, 40))
+    at_once = [line.split("points")[1].split() for screen in (wide, narrow) for line in screen.splitlines() if "points " in line]
+    assert [len(points) for points in at_once] == [4, 3, 1]

@@ -11,6 +11,7 @@ import pytest
 import ktc
 from ktc.kit import AnyGame, GameKit, Hidden, OptionError, RecordError, fact
 from ktc.kit.zones import Bag, CardError, Cards, Move, MoveAll, Shuffled, Zones
+from ktc.kit.zones.values import UNSEEN
 from ktc.testing import GameCheckFailed, check_game
 from ktc.testing.zoned import secret
 
@@ -169,11 +170,11 @@ def test_invariants_find_what_is_lost_made_or_miscounted() -> None:
 @pytest.mark.parametrize(
     ("event", "complaint"),
     [
-        (HandDealt(0, 99, None), "is left there"),
-        (HandDealt(0, -1, None), "cannot move"),
-        (HandDealt(7, 1, ("a",)), "no seat has"),
-        (CardDrawn(0, "z"), "kinds of cards"),
-        (CardPlayed(0, "z"), "kinds of cards"),
+        (HandDealt(0, 99, None), "is left in that place"),
+        (HandDealt(0, -1, None), "must not be negative, but is -1"),
+        (HandDealt(7, 1, ("a",)), "belongs to no seat; seats: 0 to "),
+        (CardDrawn(0, "z"), "unknown kind of card"),
+        (CardPlayed(0, "z"), "unknown kind of card"),
         (CardGiven(0, 0, None, (0,)), ""),
     ],
 )
@@ -250,6 +251,21 @@ def test_a_card_put_back_on_top_is_known_to_those_who_saw_it() -> None:
     assert ZONES.known(cards, 0).hand(1).kinds == {"f": 1}
     assert ZONES.known(cards, 2).hand(1).kinds == {} and ZONES.known(cards, 2).piles["pile"].top[0].kind is None
     assert ZONES.known(cards, 1).hand(1).kinds == {"f": 1}
+
+
+def test_cards_leave_with_others_of_an_unknown_back() -> None:
+    """After an unseen card of two backs has moved, the back of the others is unknown; a card of a known back joins them."""
+    zones = Zones(
+        {"pile": {"x": 3, "a": 1}}, {}, back={"x": "late", "a": "early"}, order=("early", "late"), secret=("hand", "aside")
+    )
+    cards = moved(
+        Move("pile", "hand/0", None, 2), Move("hand/0", "aside/0", None, 1), Move("pile", "hand/0", None, 1), zones=zones
+    )
+    assert cards.hand(0).unseen == {UNSEEN: 1, "late": 1}
+    zones.move(cards, [Move("hand/0", "hand/1", None, 2)], None)
+    assert (cards.hand(0).unseen, cards.hand(1).unseen) == ({}, {UNSEEN: 1, "late": 1})
+    zones.move(cards, [Move("hand/1", "hand/2", "x", 1), Move("hand/1", "hand/2", None, 1)], None)
+    assert cards.hand(1).unseen == {} and sum(cards.hand(2).unseen.values()) + sum(cards.hand(2).kinds.values()) == 2
 
 
 def test_backs_lie_in_order() -> None:

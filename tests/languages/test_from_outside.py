@@ -138,11 +138,11 @@ def test_messages_that_show_unknown_facts_are_listed(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("points", "name", "text", "fault"),
     [
-        (POINTS, f"{CITY}.ftl", b"ask-turn = offri {\n", "what is no message"),
+        (POINTS, f"{CITY}.ftl", b"ask-turn = offri {\n", "have a syntax error"),
         (POINTS, f"{CITY}.ftl", b"\xff\xfe", "cannot be read"),
-        ("[ktc.languages]\nit = nowhere_at_all\n", "every-game.ftl", b"", "is no package"),
-        (POINTS.replace("it =", "It-!! ="), "every-game.ftl", b"", "no code of a language"),
-        (POINTS.replace("it =", "de ="), "every-game.ftl", b"", "ktc speaks it itself"),
+        ("[ktc.languages]\nit = nowhere_at_all\n", "every-game.ftl", b"", "is not a package"),
+        (POINTS.replace("it =", "It-!! ="), "every-game.ftl", b"", "not a language code"),
+        (POINTS.replace("it =", "de ="), "every-game.ftl", b"", "ktc already includes this language"),
     ],
 )
 def test_a_faulty_package_is_named_and_disturbs_no_other_language(

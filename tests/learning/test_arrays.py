@@ -101,10 +101,10 @@ def test_what_no_array_of_one_size_holds_is_left_out_with_the_reason() -> None:
         *("number", "side", "pair[0]", "pair[1].there", "pair[1]", "row.count", "row[0]", "row[1]")
     ]
     assert found.left_out == {
-        "Wide.word": "the game does not say which words can stand there",
-        "Wide.many": "nothing says which keys it has: name their words in by",
+        "Wide.word": "the game does not list its possible words",
+        "Wide.many": "its keys are unknown: name their words in by",
         "Wide.either": "it is one of several kinds of values",
-        "Wide.deep": "it holds values of its own class, so that nothing bounds it",
+        "Wide.deep": "it contains its own class, so it has no bound",
     }
     row = [0] * found.record.size
     found.record.write(Wide(-5, "", "right", (True, None), (7,), {}, 1, ()), row, 0)
@@ -144,7 +144,7 @@ def test_what_reads_back_otherwise_is_named() -> None:
 
 
 def test_bounds_that_are_none_are_the_games_own_fault() -> None:
-    with pytest.raises(PluginError, match=r"its bounds are no ktc\.learning\.ArrayBounds"):
+    with pytest.raises(PluginError, match=r"its bounds must be a ktc\.learning\.ArrayBounds"):
         MultiSeatEnv(game=attrs.evolve(AUCTION, learning=lambda rules: {}))
 
 
@@ -158,7 +158,7 @@ def test_a_game_that_is_not_installed_is_learnt_from_with_its_kit() -> None:
 def test_cards_in_zones_are_bounded_by_their_moves() -> None:
     made = ENCODERS["cards"]
     game, names = OPENED["cards"][1](1), {choice.name for choice in made.space.choices}
-    assert forgotten_fields(game, CARDS) == {"State.last": "the game does not say which words can stand there"}
+    assert forgotten_fields(game, CARDS) == {"State.last": "the game does not list its possible words"}
     assert names >= {f"choice={kind}" for kind in DECK}
     for place in ("piles[pile].left[a]", "bags[hand/2].kinds[f]", "bags[looked/0].unseen[back]", "rows[discard].count"):
         assert made.layout.slots[made.layout.at(f"cards.{place}")].least == 0

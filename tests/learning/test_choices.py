@@ -74,7 +74,7 @@ def test_the_mask_is_what_can_be_chosen_and_a_number_means_what_its_description_
             with pytest.raises(OptionError):
                 choosing.choose(number)  # type: ignore[arg-type]  # on purpose
         shut = [number for number, one in enumerate(mask) if not one]
-        with pytest.raises(OptionError, match="cannot be chosen now"):
+        with pytest.raises(OptionError, match="is not a choice now: see the mask"):
             choosing.choose(random.choice(shut))
 
 

@@ -121,7 +121,7 @@ def test_what_the_mask_does_not_have_is_refused_and_changes_nothing() -> None:
     before = env.observe("seat_0")["observation"].tobytes(), env.agent_selection, len(env.game.log)
     shut = int((env.observe(env.agent_selection)["action_mask"] == 0).nonzero()[0][0])
     for number in (shut, None, 10**9):
-        with pytest.raises(OptionError, match="cannot be chosen now"):
+        with pytest.raises(OptionError, match="is not a choice now: see the mask"):
             env.step(number)
     assert before == (env.observe("seat_0")["observation"].tobytes(), env.agent_selection, len(env.game.log))
     one = SingleSeatEnv(players=2, refused=-3)
@@ -145,7 +145,7 @@ def test_bots_sit_in_the_other_seats_and_a_seed_gives_the_same_game(seat: int) -
             found.append((seen["observation"].tobytes(), reward))
         assert not seen["action_mask"].any()
         assert reward == REWARDS["lead"](env.game.score())[seat] and all(before == 0 for _, before in found[:-1])
-        with pytest.raises(OptionError, match="the game has ended"):
+        with pytest.raises(OptionError, match="is not a choice: the game is over"):
             env.step(0)
         env.close()
         return found
@@ -155,8 +155,8 @@ def test_bots_sit_in_the_other_seats_and_a_seed_gives_the_same_game(seat: int) -
 
 def test_a_table_that_cannot_be_is_refused() -> None:
     for wrong, why in (
-        ({"seat": 3}, "a seat is a number from 0 to 1"),
-        ({"bots": ["random"] * 3}, "1 other seats want as many bots, not 3"),
+        ({"seat": 3}, "a seat must be a number from 0 to 1"),
+        ({"bots": ["random"] * 3}, "1 other seats need as many bots, not 3"),
         ({"game": "chess"}, "chess"),
     ):
         with pytest.raises(OptionError, match=why):

@@ -135,7 +135,7 @@ def test_an_information_state_grows_with_what_its_player_is_told_and_tells_draft
 
 def test_what_cannot_be_is_refused() -> None:
     for wrong, why in (
-        ({"deals": 0}, "at least one deal"),
+        ({"deals": 0}, "at least 1"),
         ({"reward": "leed"}, "no reward 'leed'"),
         ({"game": "chess"}, "chess"),
     ):

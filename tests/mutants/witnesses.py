@@ -9,10 +9,10 @@ from functools import partial
 from typing import Final
 
 import attrs
-from ktc_london_2010.content import opening
 from ktc_london_2010.ruleset import open_rules
 
 import ktc
+from ktc.kit.sets import formats
 from ktc_city.box import open_box
 
 
@@ -109,6 +109,6 @@ WITNESSES: Final = (
         OF_LONDON,
         QUICK_OF_LONDON,
         partial(open_rules, 2),
-        opening._opened.cache_clear,
+        formats._opened.cache_clear,
     ),
 )

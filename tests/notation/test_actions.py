@@ -103,7 +103,7 @@ def test_what_a_seat_was_not_told_is_a_question_mark() -> None:
 
 def test_an_action_of_another_game_has_no_line() -> None:
     game = ktc.new_game(2, seed=1)
-    with pytest.raises(ktc.OptionError, match="no action of this game"):
+    with pytest.raises(ktc.OptionError, match="is not an action of this game"):
         action_text(game, "pass")
-    with pytest.raises(ktc.RecordError, match="a seat counts from 0"):
+    with pytest.raises(ktc.RecordError, match="a seat must be a whole number from 0"):
         action_text(game, ktc.Pass(-1))

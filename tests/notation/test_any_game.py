@@ -154,7 +154,7 @@ def test_a_game_may_have_words_of_its_own(monkeypatch: pytest.MonkeyPatch) -> No
     lines = {"PlayCards": "play cards to+open pairs rows=rows of=note", "Card": "card suit=suit x=worth"}
     game = of_cards(monkeypatch, Notation(lines=lines, names={"PlayCards.to": ("me", "you")}))
     action = PlayCards(0, (Card("cups", 2),), to=1, note="x")
-    with pytest.raises(ktc.RecordError, match="to and open of PlayCards are whole numbers"):
+    with pytest.raises(ktc.RecordError, match="to and open of PlayCards must be whole numbers"):
         action_text(game, attrs.evolve(action, open=True))
     assert action_text(game, action) == "0: play (suit=cups x=2) you [] of=x"
     assert parse_action(game, action_text(game, action)) == action
@@ -167,10 +167,10 @@ class Colour(Enum):
 @pytest.mark.parametrize(
     ("notation", "why"),
     [
-        (Notation(lines={"Fold": "fold hand"}), "no field 'hand'"),
+        (Notation(lines={"Fold": "fold hand"}), "names 'hand', which is not a field"),
         (Notation(lines={"PlayCards": "play cards"}), "leaves out pairs, open, to, rows, note"),
-        (Notation(lines={"Fold": "play-cards"}), "written with one word"),
-        (7, "is no ktc.kit.Notation, but 7"),
+        (Notation(lines={"Fold": "play-cards"}), "have the same word"),
+        (7, "must be a ktc.kit.Notation, not 7"),
     ],
 )
 def test_words_that_cannot_be_are_the_game_s_fault(monkeypatch: pytest.MonkeyPatch, notation: object, why: str) -> None:
@@ -191,7 +191,7 @@ def test_what_the_rules_make_nothing_of_is_one_error() -> None:
     game = ktc.new_game(3, 1, game=AUCTION)
     position = parse_position(game, "host: 4,4,4 0,0,0 [] -,-,-")  # nobody is left who could bid
     for ask in (lambda: position.to_act, lambda: position.legal_actions(0), lambda: position.why_not(SealBid(0, 1))):
-        with pytest.raises(ktc.KtcError, match="the rules make nothing of this position"):
+        with pytest.raises(ktc.KtcError, match="the rules failed on this position"):
             ask()
 
 

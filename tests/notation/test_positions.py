@@ -87,9 +87,9 @@ def test_only_a_whole_position_says_what_all_know() -> None:
     game = a_game("london", 3, 1, 40, Random(1))
     position = parse_position(game, position_text(game, 1))
     for ask in (position.digest, position.score, lambda: position.legal_actions(0), lambda: position.why_not(ktc.Pass(0))):
-        with pytest.raises(ktc.OptionError, match="only a whole one"):
+        with pytest.raises(ktc.OptionError, match="needs full information"):
             ask()
-    with pytest.raises(ktc.OptionError, match="what seat 1 knows"):
+    with pytest.raises(ktc.OptionError, match="this is seat 1's view"):
         position_text(game.as_seat(1), 0)
 
 
@@ -98,7 +98,7 @@ def test_a_seat_s_record_has_the_line_of_its_seat_alone() -> None:
     own = ktc.load(text=game.to_text(seat=1))
     assert position_text(own, 1) == position_text(game, 1)
     for ask in (whole_position_text, lambda own: position_text(own, 0)):
-        with pytest.raises(ktc.KtcError, match="holds only what seat 1 was told"):
+        with pytest.raises(ktc.KtcError, match="contains only seat 1's view"):
             ask(own)
 
 
@@ -107,15 +107,15 @@ def test_a_seat_s_record_has_the_line_of_its_seat_alone() -> None:
     [
         ("era=0", "era=9", "no era 9"),
         ("turn=", "turn=7 ", ""),
-        ("supply=", "supply=1,", "counts are wanted"),
+        ("supply=", "supply=1,", "expected 6 counts"),
         ("phase=turns", "phase=noon", "the box has no 'noon'"),
         ("skills=", "skills=9", ""),
-        ("river=", "river=gherkin,", "this position cannot be"),
-        ("players=", "players=(),", "players are wanted"),
-        ("(barge=0,", "(barge=3,", "this position cannot be"),
+        ("river=", "river=gherkin,", "this position is not possible"),
+        ("players=", "players=(),", "expected 3 players"),
+        ("(barge=0,", "(barge=3,", "this position is not possible"),
         ("centre=", "centre=nowhere,", "the box has no 'nowhere'"),
-        ("era=0", "", "position wants its era="),
-        ("host:", "hosts:", "a position begins with"),
+        ("era=0", "", "position needs era="),
+        ("host:", "hosts:", "a position must begin with"),
         ("host:", "seat 3:", "no seat 3"),
     ],
 )

@@ -395,13 +395,13 @@ def test_a_game_at_a_limit_of_bytes_is_saved_as_each_seat_was_told_it(name: str,
 @pytest.mark.parametrize(
     ("limits", "told", "says"),
     [
-        (Limits(record_bytes=30_000), {"text": "a" * 2_000}, "would be larger than 50000 bytes: no record that could be loaded"),
-        (Limits(line_bytes=1_000), {"text": "a" * 21_000}, "would have a line longer than 21000 bytes: no record that could be"),
-        (Limits(number=5), {"number": 6}, "cannot be written as seat 1 was told it: the record would contain a number beyond 5"),
+        (Limits(record_bytes=30_000), {"text": "a" * 2_000}, "would be larger than 50000 bytes, so it could not be loaded again"),
+        (Limits(line_bytes=1_000), {"text": "a" * 21_000}, "would have a line longer than 21000 bytes, so it could not be"),
+        (Limits(number=5), {"number": 6}, "cannot be written from seat 1's view: the record would contain a number beyond 5"),
         (
             Limits(depth=6),
             {"nest": {"a": {"b": {"c": {}}}}},
-            "cannot be written as seat 1 was told it: the record would nest objects and lists",
+            "cannot be written from seat 1's view: the record would nest objects and lists",
         ),
     ],
 )

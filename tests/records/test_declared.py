@@ -172,7 +172,7 @@ def test_an_action_of_another_form_is_refused(name: str, value: Any, where: str)
 def test_an_event_of_another_form_is_the_games_fault(name: str, value: Any, where: str) -> None:
     game = opened({name: value})
     before = whole(game)
-    with pytest.raises(ktc.PluginError, match=rf"plugin till: Paid{where}.* should be .*the till"):
+    with pytest.raises(ktc.PluginError, match=rf"plugin till: Paid{where}.* must be .*the till"):
         game.apply(Pay(0))
     assert whole(game) == before
     assert_closed(game)

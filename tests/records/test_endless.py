@@ -77,7 +77,7 @@ def test_a_step_without_end_is_refused_with_rule_file_and_line(rules: type, hook
     game = ktc.new_game(1, seed=1, game=kit)
     for _ in range(2):
         before = (game.digest(), len(game.log), game.chance.draws)
-        with pytest.raises(ktc.PluginError, match="a step has at most 50 events") as refused:
+        with pytest.raises(ktc.PluginError, match="a step may have at most 50 events") as refused:
             game.apply(Grind(0))
         assert (refused.value.plugin, refused.value.hook) == ("mill", hook) and f"Flour ({rule})" in str(refused.value)
         assert refused.value.file == __file__ and 0 <= (refused.value.line or 0) - line_of(place) <= 3
@@ -120,7 +120,7 @@ class StrandsAtOnce(Mill):
 def test_a_step_that_leaves_nobody_to_act_is_the_fault_of_its_rules() -> None:
     game = ktc.new_game(1, seed=1, game=mill(None, Strands))
     before = game.digest()
-    with pytest.raises(ktc.PluginError, match="no seat may act, and the game is not over") as refused:
+    with pytest.raises(ktc.PluginError, match="no seat may act, but the game is not over") as refused:
         game.apply(Grind(0))
     assert refused.value.hook == "to_act" and refused.value.line == line_of("def to_act")
     assert game.digest() == before and not game.log

@@ -71,7 +71,7 @@ def test_an_object_is_no_row_of_actions(kind: Any) -> None:
 
 
 def test_one_kind_of_action_is_not_read_as_another_with_the_same_fields() -> None:
-    with pytest.raises(ktc.RecordError, match="a Use is wanted"):
+    with pytest.raises(ktc.RecordError, match="expected Use, got 'Bid'"):
         ktc.from_json(BID, ktc.Use)
     assert ktc.from_json(BID, ktc.Bid) == ktc.Bid(0, "gherkin", "red", 1)
 

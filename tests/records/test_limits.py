@@ -80,7 +80,7 @@ def test_a_game_that_is_loaded_has_the_limits_of_its_kit() -> None:
             twin.apply(Stride(1, 1))
     game.apply(Stride(1, 1))
     game.apply(Stride(0, 1))
-    for most, says in ((Limits(steps=-1), "has more than -1 steps"), (Limits(events=2), "more than 2 events up to here")):
+    for most, says in ((Limits(steps=-1), "has more than -1 steps"), (Limits(events=2), "more than 2 events up to this line")):
         with pytest.raises(ktc.RecordError, match=says):
             ktc.load(text=game.to_text(), game=race(limits=most))
 

@@ -125,7 +125,7 @@ def test_without_its_plugins_or_with_other_changes_a_record_keeps_its_old_words(
     before = played(2, 25)
     before.save(tmp_path / "old.ktc")
     today.write_text(today.read_text().replace("hand: 6", "hand: 5"), encoding="utf-8")
-    for tiles, words in ((today, "another now"), (None, "no tile set 'nine_tiles'")):
+    for tiles, words in ((today, "has changed since this was played"), (None, "no tile set 'nine_tiles'")):
         archive = ktc.load(tmp_path / "old.ktc", tiles=tiles)
         assert archive.view(0) == before.view(0) and archive.events_for(1) == before.events_for(1)
         refusal = archive.why_not(ktc.Pass(0))
@@ -156,7 +156,7 @@ def test_a_ruling_that_is_named_by_a_tiles_id_is_renamed_with_it(tmp_path: Path)
     game = ktc.load(tmp_path / "old.ktc", tiles=box_of(renamed(tmp_path, NEW)))
     assert game.ruleset.setup.rulings[f"tile.{NEW['market']}.score"] == "yes"  # type: ignore[attr-defined]  # every ruleset here is a City
     refused = ktc.load(tmp_path / "old.ktc").why_not(ktc.Pass(0))
-    assert refused is not None and "a program gave to open_box" in refused.reason
+    assert refused is not None and "behaviours passed to open_box" in refused.reason
 
 
 NONSENSE: list[Any] = [None, True, 7, "hut", [], [["hut"]], [None, 3], {}, {"type": "PileMoved"}, "tile.hut.score", "tile."]
@@ -183,13 +183,13 @@ def test_nonsense_in_an_old_record_is_refused_as_ever(today: Path, tmp_path: Pat
 @pytest.mark.parametrize(
     ("aliases", "words"),
     [
-        ("[hut]", "tiles.market.aliases: 'hut' is the id of a tile of this set; an id leads to one tile"),
+        ("[hut]", "tiles.market.aliases: 'hut' is the id of a tile of this set; an id must name one tile"),
         ("[market]", "tiles.market.aliases: 'market' is the id of a tile of this set"),
-        ("[fair, fair]", "tiles.market.aliases: 'fair' is an alias of market already"),
-        ("[old_press]", "tiles.market.aliases: 'old_press' is an alias of press already"),
-        ("fair", "tiles.market.aliases: a list is wanted, not 'fair'"),
-        ("[7]", "tiles.market.aliases.0: a text is wanted, not 7"),
-        ("[[fair]]", "tiles.market.aliases.0: a text is wanted, not a list"),
+        ("[fair, fair]", "tiles.market.aliases: 'fair' is already an alias of market"),
+        ("[old_press]", "tiles.market.aliases: 'old_press' is already an alias of press"),
+        ("fair", "tiles.market.aliases: expected a list, got 'fair'"),
+        ("[7]", "tiles.market.aliases.0: expected a text, got 7"),
+        ("[[fair]]", "tiles.market.aliases.0: expected a text, got a list"),
     ],
 )
 def test_an_alias_that_leads_astray_is_a_mistake_of_the_set(tmp_path: Path, aliases: str, words: str) -> None:

@@ -24,7 +24,7 @@ def test_a_finished_game_records_its_totals_and_verify_counts_them_again(tmp_pat
     found = ktc.verify(write(tmp_path / "other.jsonl", lines))
     first, second = game.score().totals
     assert (found.identical, found.line) == (False, len(lines))
-    assert found.reason == f"the final score: recorded {first}, {second + 1}, counted {first}, {second}"
+    assert found.reason == f"final score: recorded {first}, {second + 1}, counted {first}, {second}"
 
 
 def test_verify_says_that_an_older_record_has_no_score(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_totals_that_are_no_points_by_seat_are_refused(totals: object, tmp_path:
     lines = saved_lines(played(2, 3), tmp_path)
     lines[-1]["closing"]["totals"] = totals
     path = write(tmp_path / "forged.jsonl", lines)
-    with pytest.raises(ktc.RecordError, match="its totals are not the points of 2 seats") as error:
+    with pytest.raises(ktc.RecordError, match="the totals must be one whole number for each of the 2 seats") as error:
         ktc.load(path)
     assert error.value.line == len(lines)
 

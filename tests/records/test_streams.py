@@ -184,13 +184,13 @@ def _closed(kind: type[IO[Any]]) -> IO[Any]:
 @pytest.mark.parametrize(
     ("stream", "words"),
     [
-        (Broken(None), "a cable: cannot be read: nothing is there yet"),
-        (Broken(7), "a cable: cannot be read: it gives 7"),
+        (Broken(None), "a cable: cannot be read: no data yet"),
+        (Broken(7), "a cable: cannot be read: it returned 7"),
         (Broken(OSError(5, "a fish")), "a cable: cannot be read: a fish"),
         (_closed(io.BytesIO), "record: cannot be read: I/O operation on closed file"),
         (io.TextIOWrapper(io.BytesIO("é".encode("latin-1")), "utf-8"), "record: cannot be read: 'utf-8' codec"),
-        (b"bytes", "a path of a file or an open stream is wanted, not b'bytes'"),
-        (7, "a path of a file or an open stream is wanted, not 7"),
+        (b"bytes", "a record needs a file path or an open stream, not b'bytes'"),
+        (7, "a record needs a file path or an open stream, not 7"),
     ],
 )
 def test_what_cannot_be_read_is_said(stream: Any, words: str) -> None:
@@ -205,10 +205,10 @@ def test_what_cannot_be_read_is_said(stream: Any, words: str) -> None:
     [
         (Broken(OSError(28, "no room")), "a cable: cannot be written: no room"),
         (_closed(io.StringIO), "record: cannot be written: I/O operation on closed file"),
-        (Slow(most=0), "record: cannot be written: it takes no more just now"),
+        (Slow(most=0), "record: cannot be written: the stream accepts no more data"),
         (Broken(UnicodeEncodeError("ascii", "é", 0, 1, "no")), "a cable: cannot be written: 'ascii' codec"),
         (io.BufferedReader(Slow()), "record: cannot be written: write"),
-        (7, "a path of a file or an open stream is wanted, not 7"),
+        (7, "a record needs a file path or an open stream, not 7"),
     ],
 )
 def test_what_cannot_be_written_is_said(stream: Any, words: str) -> None:
@@ -222,7 +222,7 @@ def test_a_game_that_makes_no_record_leaves_a_stream_as_it_was(tmp_path: Path) -
     GAME.save(tmp_path / "mine.jsonl", seat=0)
     mine, stream = ktc.load(tmp_path / "mine.jsonl"), io.StringIO()
     for refused in (lambda: mine.save(stream, 1), lambda: mine.to_text(1)):
-        with pytest.raises(ktc.RecordError, match="only what seat 0 was told"):
+        with pytest.raises(ktc.RecordError, match="contains only seat 0's view"):
             refused()
     with pytest.raises(ktc.OptionError, match="no seat 7"):
         world.to_text(7)

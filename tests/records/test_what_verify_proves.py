@@ -40,7 +40,7 @@ def test_every_draw_follows_from_the_seed_that_was_promised(tmp_path: Path) -> N
     lines = saved_lines(game, tmp_path)
     other = blake2b(b"another", digest_size=32).digest()
     lines[0]["seed"] = other.hex()
-    with pytest.raises(ktc.RecordError, match="not the one that was committed to"):
+    with pytest.raises(ktc.RecordError, match="the seed does not match the commitment"):
         ktc.verify(write(tmp_path / "seed.jsonl", lines))
     lines[0]["commitment"] = commitment(other)
     found = ktc.verify(write(tmp_path / "both.jsonl", lines))
@@ -147,5 +147,5 @@ def test_a_set_that_goes_by_another_name_in_a_record_is_noted(tmp_path: Path, na
     lines = saved_lines(played(2, 3, steps=9), tmp_path)
     lines[0]["tile_set"]["id"] = named
     found = ktc.verify(write(tmp_path / "named.jsonl", lines))
-    note = f"tile set named otherwise: in the record {told}, by its figures london_2016"
+    note = f"tile set renamed: it is {told} in the record, and london_2016 by its figures"
     assert found.identical and found.notes == (note,)

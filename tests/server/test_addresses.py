@@ -24,7 +24,7 @@ def test_an_origin_is_what_a_browser_sends(origin: str) -> None:
     ],
 )
 def test_what_no_browser_sends_is_no_origin(origin: str) -> None:
-    with pytest.raises(OptionError, match="an origin is as browsers send it"):
+    with pytest.raises(OptionError, match="an origin must be spelt as browsers send it"):
         Served(Path("games.db"), origins=("https://games.example", origin))
 
 
@@ -35,5 +35,5 @@ def test_a_proxy_is_an_address_or_a_network(proxy: str) -> None:
 
 @pytest.mark.parametrize("proxy", ["nonsense", "", "localhost", "10.0.0.1:8000", "10.0.0.1/8", "10.0.0.0/99", "300.0.0.1"])
 def test_what_is_no_address_is_no_proxy(proxy: str) -> None:
-    with pytest.raises(OptionError, match="a proxy is an address or a network"):
+    with pytest.raises(OptionError, match="a proxy must be an address or network"):
         Served(Path("games.db"), proxies=(*USUAL_PROXIES, proxy))

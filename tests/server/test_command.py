@@ -87,8 +87,8 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
         (("no/such/folder/games.db",), "cannot be written"),
         (("games.db", "--limit", "fly=1"), "no limit 'fly'"),
         (("games.db", "--limit", "sockets=many"), "from 1 to"),
-        (("games.db", "--origin", "nonsense"), "an origin is as browsers send it, such as https://games.example"),
-        (("games.db", "--proxy", "nonsense"), "a proxy is an address or a network, such as 10.0.0.1"),
+        (("games.db", "--origin", "nonsense"), "an origin must be spelt as browsers send it, such as https://games.example"),
+        (("games.db", "--proxy", "nonsense"), "a proxy must be an address or network like 10.0.0.1"),
         (
             ("games.db", "--edition", "lodon_2010@1"),
             "no installed game has an edition 'lodon_2010@1'; did you mean 'london_2010@1'?",

@@ -87,7 +87,7 @@ def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
                 ):
                     here = room.calls.do(do, json.dumps({"token": place.token, "path": [], "lang": "de", **args}))
                     assert place.ask(do, path=[], lang="de", **args) == json.loads(here)
-                assert "pixels wide" in place.ask("board", width=3)["sentence"]
+                assert " pixels, not 3" in place.ask("board", width=3)["sentence"]
             places[room.table.game.awaited[0]].act(random)
 
 

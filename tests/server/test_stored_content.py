@@ -58,7 +58,7 @@ def test_rooms_and_copies_have_the_figures_of_their_records(store: SqliteStore, 
     for name, played in ((TODAY, EDITION), (FIRST, unnamed)):
         assert edition_of(rooms.find(name).table.game) == edition_of(copies.at(name, 0).game) == played
     assert rooms.find(CITY).table.game.legal_actions(rooms.find(CITY).table.game.awaited[0]), "another game is played on"
-    with pytest.raises(StoreError, match=r"played with other figures than are here.*--edition"):
+    with pytest.raises(StoreError, match=r"played with other figures: with .*--edition"):
         rooms.find(OTHER)
     with pytest.raises(KtcError, match="played with other figures"):
         copies.at(OTHER, 0)
@@ -100,7 +100,7 @@ def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_name
     [
         ("london_2010@9", r"^no installed game has an edition 'london_2010@9'; did you mean 'london_2010@\d'\?; editions: .*@1"),
         ("london_2o16@1", "did you mean 'london_2016@1'"),
-        ("london_2016@one", "behind @ stands the number of an edition"),
+        ("london_2016@one", "@ must be followed by the number of an edition"),
         ("gone.yaml", r"gone\.yaml: cannot be read"),
         (
             "none.yaml",

@@ -131,14 +131,14 @@ def test_finished_games_go_on_and_are_not_mixed_with_another_game(tmp_path: Path
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"winner": [0, 9]}, "seats that are not there"),
-        ({"lines": [[0, 7, "toy.cards", 3]]}, "not known"),
+        ({"winner": [0, 9]}, "seats that do not exist"),
+        ({"lines": [[0, 7, "toy.cards", 3]]}, "unknown names"),
         ({"totals": [1, 2, 3]}, "sums"),
-        ({"ranks": [1, 2]}, "none of this table"),
+        ({"ranks": [1, 2]}, "do not match this table"),
         ({"ranks": [1, 2, "x"]}, "whole numbers"),
-        ({"lost": [9]}, "none of this table"),
-        ({"teams": [[0, 9]]}, "none of this table"),
-        ({"teams": 5}, "no finished game"),
+        ({"lost": [9]}, "do not match this table"),
+        ({"teams": [[0, 9]]}, "do not match this table"),
+        ({"teams": 5}, "not a finished game"),
     ],
 )
 def test_an_edited_line_of_any_game_is_named(tmp_path: Path, fields: dict[str, Any], told: str) -> None:
@@ -159,7 +159,7 @@ def test_other_processes_find_a_game_by_its_module(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_game_that_other_processes_cannot_find_is_refused_in_words() -> None:
-    with pytest.raises(ktc.OptionError, match=r"other processes cannot be told this game .*; name it module:NAME, install it"):
+    with pytest.raises(ktc.OptionError, match=r"this game cannot be sent to other processes .*; name it module:NAME, install it"):
         simulate(4, 3, game=attrs.evolve(LENDERS, open=lambda players, cards=9: Lenders(players, cards)), jobs=2)
     with ThreadPoolExecutor(2) as threads:
         here = attrs.evolve(LENDERS, open=lambda players, cards=9: Lenders(players, cards))
@@ -205,7 +205,7 @@ def test_a_game_brings_statistics_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ({"players": 9}, "Lenders is played by 2 or 3 players, not by 9"),
+        ({"players": 9}, "Lenders is for 2 or 3 players, not 9"),
         ({"lots": 2}, "Lenders takes no option lots; it takes cards"),
         ({"bots": ("bilder",)}, "bilder"),
         ({"game": "lendres"}, "no game 'lendres'"),

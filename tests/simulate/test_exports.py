@@ -192,11 +192,11 @@ def test_games_that_fail_are_in_no_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"decisions": "decisions.csv"}, "decisions go to a file that ends with .jsonl, .jsonl.gz, .parquet, not to "),
+        ({"decisions": "decisions.csv"}, "decisions need a file that ends in .jsonl, .jsonl.gz, .parquet, not "),
         ({"decisions": "nowhere/decisions.jsonl"}, "cannot be written: No such file"),
         ({"decisions": "folder.jsonl"}, "is a directory"),
-        ({"decisions": "a.jsonl", "out": "games.jsonl"}, "keep records and decisions without out"),
-        ({"records": "records", "out": "games.jsonl"}, "keep records and decisions without out"),
+        ({"decisions": "a.jsonl", "out": "games.jsonl"}, "cannot be combined with out"),
+        ({"records": "records", "out": "games.jsonl"}, "cannot be combined with out"),
     ],
 )
 def test_what_cannot_be_kept_is_told_before_games_are_played(

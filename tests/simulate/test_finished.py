@@ -77,7 +77,7 @@ def test_doubled_and_reordered_lines_change_nothing(finished: tuple[Report, Path
 )
 def test_a_file_of_another_plan_is_refused(copy: Path, other: dict[str, Any], told: str) -> None:
     before = copy.read_bytes()
-    with pytest.raises(ktc.RecordError, match=f"line 1: holds games of {told}.*or name another file"):
+    with pytest.raises(ktc.RecordError, match=f"line 1: contains games of {told}.*or name another file"):
         simulate(**{**SMALL, **other}, out=copy)
     assert copy.read_bytes() == before
 
@@ -104,20 +104,20 @@ def edited(line: str, **fields: Any) -> str:
         ({"number": 10**30}, "whole numbers"),
         ({"number": -1}, "another seed"),
         ({"number": "1"}, "whole numbers"),
-        ({"winner": 7}, "seats that are not there"),
+        ({"winner": 7}, "seats that do not exist"),
         ({"winner": True}, "whole numbers"),
-        ({"totals": [1, 2, 3]}, "not the sums"),
-        ({"lines": [[0, 1, "", 1], [1, 1, "", 2]], "totals": [1, 2, 0], "winner": 0}, "its winner has not the most"),
-        ({"totals": 3}, "no finished game"),
+        ({"totals": [1, 2, 3]}, "do not match the sums"),
+        ({"lines": [[0, 1, "", 1], [1, 1, "", 2]], "totals": [1, 2, 0], "winner": 0}, "its winner does not have the most"),
+        ({"totals": 3}, "not a finished game"),
         ({"lines": [[0, 999, "", 5]]}, "tiles that are not in the set"),
-        ({"lines": [[0, 1]]}, "no finished game"),
-        ({"lines": [[0, 1, {}, 1]]}, "not known"),
+        ({"lines": [[0, 1]]}, "not a finished game"),
+        ({"lines": [[0, 1, {}, 1]]}, "unknown names"),
         ({"tiles": [[999] + [0] * 10]}, "tiles that are not in the set"),
         ({"upgrades": [[5, 9, 0, 1, 0]]}, "levels or berths"),
         ({"sails": [[9, 0, 0]]}, "levels or berths"),
-        ({"dry": ["the Thames"]}, "not known"),
-        ({"dry": [[]]}, "not known"),
-        ({"stray": 1}, "no finished game"),
+        ({"dry": ["the Thames"]}, "unknown names"),
+        ({"dry": [[]]}, "unknown names"),
+        ({"stray": 1}, "not a finished game"),
     ],
 )
 def test_an_edited_line_is_named(copy: Path, fields: dict[str, Any], told: str) -> None:
@@ -130,7 +130,7 @@ def test_an_edited_line_is_named(copy: Path, fields: dict[str, Any], told: str) 
 def test_rubbish_between_the_lines_is_named(copy: Path) -> None:
     lines = copy.read_text().splitlines(keepends=True)
     copy.write_text("".join([*lines[:4], "NaN, or what\n", *lines[4:]]))
-    with pytest.raises(ktc.RecordError, match="line 5: not readable as JSON"):
+    with pytest.raises(ktc.RecordError, match="line 5: not valid JSON"):
         simulate(**SMALL, out=copy)
 
 
@@ -147,7 +147,7 @@ def test_two_runs_do_not_write_to_one_file(copy: Path) -> None:
 def test_no_place_for_a_file(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file"):
         simulate(**SMALL, out=tmp_path / "nowhere" / "games.jsonl")
-    with pytest.raises(ktc.RecordError, match="is no path of a file"):
+    with pytest.raises(ktc.RecordError, match="is not a valid file path"):
         simulate(**SMALL, out="a\0b")
 
 
@@ -164,7 +164,7 @@ def test_a_killed_run_goes_on_and_leaves_no_process(tmp_path: Path, blow: signal
     said = run.communicate()[1]
     assert run.returncode != 0
     if blow is signal.SIGINT:
-        assert said.splitlines()[-1] == f"ktc: stopped; finished games are in {path}: the same command goes on"
+        assert said.splitlines()[-1] == f"ktc: stopped; finished games are in {path}: repeat the command to continue"
     games = path.read_bytes().count(b"\n") - 1
     again = simulate(games + 3, 2, ("random",), seed=0, out=path)
     assert again == simulate(games + 3, 2, ("random",), seed=0)

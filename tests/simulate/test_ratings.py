@@ -138,5 +138,5 @@ def test_partners_of_a_variant_are_found() -> None:
 
 def test_the_library_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "openskill", None)
-    with pytest.raises(ktc.OptionError, match=r"ratings want openskill: pip install 'ktc\[ratings\]'"):
+    with pytest.raises(ktc.OptionError, match=r"ratings need openskill: pip install 'ktc\[ratings\]'"):
         import_model()

@@ -70,10 +70,10 @@ def test_a_simulation_s_seats_are_what_they_were() -> None:
 @pytest.mark.parametrize(
     ("bots", "told"),
     [
-        (("random",), "of 2 to 64 bots, not of 1"),
-        ((), "of 2 to 64 bots, not of 0"),
-        (("random", "builder", "random"), "named once, and 'random' twice"),
-        (tuple(f"bot {number}" for number in range(65)), "not of 65"),
+        (("random",), "needs 2 to 64 bots, not 1"),
+        ((), "needs 2 to 64 bots, not 0"),
+        (("random", "builder", "random"), "once; 'random' is named twice"),
+        (tuple(f"bot {number}" for number in range(65)), "not 65"),
     ],
 )
 def test_who_cannot_meet_is_refused(bots: tuple[str, ...], told: str) -> None:

@@ -139,7 +139,7 @@ def in_words(standings: Standings) -> list[str]:
 def test_its_tables_fit_a_terminal_and_every_form(small: Standings, tmp_path: Path) -> None:
     told = in_words(small)
     assert max(map(len, told)) <= 80 and not any("Lost seats" in line for line in told)
-    assert told[1] == "A round has 6 games: so all met alike, in all seats."
+    assert told[1] == "A round has 6 games: so all met equally often, in all seats."
     assert len([*standings_tables(attrs.evolve(small, games=0))]) == 1
     assert report_object(small)["bots"][0]["wins"]["of"] == 9
     assert [path.stem for path in write_csv(small, tmp_path)] == ["bots", "seats", "played"]
@@ -161,7 +161,7 @@ def test_games_that_fail_are_told_and_not_rated() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"bots": ("random",)}, "of 2 to 64 bots"),
+        ({"bots": ("random",)}, "needs 2 to 64 bots"),
         ({"bots": ("random", "randm")}, "did you mean 'random'"),
         ({"bots": "random"}, "a sequence of names"),
         ({"players": 60}, "60"),

@@ -63,7 +63,7 @@ def test_damage_is_named_by_game_and_change_and_what_is_before_it_can_be_saved(c
     path.write_bytes(b"\n".join(lines))
     for read in (open_game, load_game, verify_game):
         with pytest.raises(
-            DamagedGame, match=rf"one\.journal: is damaged in {f'change {change}' if change else 'its head'}:"
+            DamagedGame, match=rf"one\.journal: is damaged in {f'change {change}' if change else 'its header or opening'}:"
         ) as caught:
             read(store, "one")
         assert caught.value.change == change
@@ -82,7 +82,7 @@ def test_damage_is_named_by_game_and_change_and_what_is_before_it_can_be_saved(c
 @pytest.mark.parametrize("until", [-1, 8_000, True, "1"])
 def test_a_number_of_changes_that_is_none(until: int, store: Store) -> None:
     keep_some(store)
-    with pytest.raises(OptionError, match="until is a number of changes, 0 to "):
+    with pytest.raises(OptionError, match="until must be a number of changes from 0 to "):
         load_game(store, "one", until=until)
 
 
@@ -96,7 +96,7 @@ def test_a_game_of_an_earlier_version_opens_as_before_and_is_chained_from_its_ne
     old = game.revision
     assert verify_game(store, "one", kit).notes == (
         f"{tmp_path / 'one.journal'}: "
-        "an earlier version wrote it without digests, so damage cannot be found; the next change carries one",
+        "written without digests by an earlier version, so damage cannot be detected; the next change adds one",
     )
     again = open_game(store, "one", kit)
     assert facts(again) == facts(game)
@@ -106,7 +106,7 @@ def test_a_game_of_an_earlier_version_opens_as_before_and_is_chained_from_its_ne
     assert [bool(CHAIN.search(line)) for line in store.read("one").changes] == [False] * old + [True] * (again.revision - old)
     found = verify_game(store, "one", kit)
     assert found.identical
-    note = f"one.journal: an earlier version began it: damage from before change {old + 1} was written cannot be found"
+    note = f"one.journal: begun by an earlier version without digests: damage before change {old + 1} cannot be detected"
     assert len(found.notes) == 1 and found.notes[0].endswith(note)
 
 
@@ -121,7 +121,7 @@ def test_the_first_digest_covers_what_an_earlier_version_wrote(line: int, tmp_pa
     lines = path.read_bytes().split(b"\n")
     lines[line - 1] = lines[line - 1].replace(b'":', b'": ', 1)
     path.write_bytes(b"\n".join(lines))
-    with pytest.raises(DamagedGame, match=f"is damaged in change {old + 1} or before: restore it from a backup"):
+    with pytest.raises(DamagedGame, match=f"is damaged in change {old + 1} or earlier: restore it from a backup"):
         open_game(store, "one")
 
 
@@ -158,7 +158,7 @@ def test_a_head_that_is_not_two_lines(head: bytes, tmp_path: Path) -> None:
         def read(self, name: str) -> ktc.stores.StoredLog:
             return ktc.stores.StoredLog("odd", head, ())
 
-    with pytest.raises(DamagedGame, match="odd: is damaged in its head"):
+    with pytest.raises(DamagedGame, match="odd: is damaged in its header or opening"):
         load_game(Odd(tmp_path), "one")
 
 

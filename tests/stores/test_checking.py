@@ -92,13 +92,13 @@ class ToItself(Memory):
 
 
 BROKEN: dict[type[Memory], str] = {
-    AlwaysAdds: "adding to 2 changes as if they were 0 raises StoreConflict; nothing was raised",
-    Overwrites: "a second game of one name raises StoreConflict",
-    KnowsAll: "reading a game that is not there raises UnknownGame",
-    Unsorted: "games are listed by name with their changes; here they are",
-    Buries: "A deleted game is gone, and its name is free. Here it raises StoreConflict",
-    Closes: "A closed store opens again with the next call. Here it raises UnknownGame",
-    ToItself: "What is written is read, also by another process. Here it raises UnknownGame",
+    AlwaysAdds: "appending to 2 changes with expected=0 must raise StoreConflict, but raised nothing",
+    Overwrites: "creating a second game with the same name must raise StoreConflict",
+    KnowsAll: "reading a missing game must raise UnknownGame",
+    Unsorted: "games must be listed by name with the number of changes; the store listed",
+    Buries: "A deleted game must be gone, and its name free. Instead, the store raised StoreConflict",
+    Closes: "A closed store must reopen at the next call. Instead, the store raised UnknownGame",
+    ToItself: "Written data must be readable, also by another process. Instead, the store raised UnknownGame",
 }
 
 
@@ -118,4 +118,4 @@ def test_a_broken_promise_is_named(store: type[Memory]) -> None:
     with pytest.raises(StoreCheckFailed) as broken:
         check_store(opened_in(store))
     assert any(BROKEN[store] in breach for breach in broken.value.breaches), broken.value
-    assert str(broken.value).startswith(f"memory breaks {len(broken.value.breaches)} promises of a store:\n")
+    assert str(broken.value).startswith(f"memory violates {len(broken.value.breaches)} requirements of a store:\n")

@@ -31,7 +31,7 @@ def test_what_is_written_is_read_also_by_another_process(store: Store, where: st
 
 def test_a_game_is_there_from_its_first_lines_on(store: Store) -> None:
     assert not isinstance(store, GameInfo) and isinstance(store, Store)
-    with pytest.raises(UnknownGame, match="there is no such game"):
+    with pytest.raises(UnknownGame, match="this game does not exist"):
         store.read("one")
     store.create("one", HEAD)
     assert lines_of(store.read("one")) == (HEAD, ())
@@ -40,7 +40,7 @@ def test_a_game_is_there_from_its_first_lines_on(store: Store) -> None:
 @pytest.mark.parametrize("expected", [0, 1, 3, 200])
 def test_a_change_says_how_many_there_are_or_nothing_is_written(store: Store, expected: int) -> None:
     store.create("one", HEAD, [b"1\n", b"2\n"])
-    with pytest.raises(StoreConflict, match=rf"has 2 changes by now, not {expected}: another has changed it"):
+    with pytest.raises(StoreConflict, match=rf"has 2 changes, not {expected}: another process has changed it"):
         store.append("one", expected, b"x\n")
     assert lines_of(store.read("one")) == (HEAD, (b"1\n", b"2\n"))
 
@@ -60,7 +60,7 @@ def test_who_was_second_learns_it_and_may_go_on_from_there(store: Store, where: 
 
 def test_a_name_is_given_once(store: Store) -> None:
     store.create("one", HEAD, [b"1\n"])
-    with pytest.raises(StoreConflict, match="there is a game of this name already"):
+    with pytest.raises(StoreConflict, match="a game of this name already exists"):
         store.create("one", b"other\nhead\n")
     assert lines_of(store.read("one")) == (HEAD, (b"1\n",))
 
@@ -95,7 +95,7 @@ def test_a_deleted_game_is_gone_and_its_name_is_free(store: Store, where: str) -
 def test_a_game_that_has_moved_on_is_not_deleted(store: Store) -> None:
     store.create("one", HEAD, [b"1\n"])
     for expected in (0, 2):
-        with pytest.raises(StoreConflict, match="by now"):
+        with pytest.raises(StoreConflict, match="has 1 changes, not"):
             store.delete("one", expected)
     store.delete("one", 1)
     assert names(store) == []
@@ -105,7 +105,7 @@ def test_a_game_that_has_moved_on_is_not_deleted(store: Store) -> None:
 def test_a_name_is_one_that_every_store_can_keep(store: Store, name: str, tmp_path: Path) -> None:
     calls = (store.read, store.delete, lambda name: store.create(name, HEAD), lambda name: store.append(name, 0, b"1\n"))
     for call in calls:
-        with pytest.raises(StoreError, match="no game can be named"):
+        with pytest.raises(StoreError, match="is not a name for a game"):
             call(name)
     assert names_of(tmp_path) <= {"games", "games.db", "games.db-wal", "games.db-shm"}
 
@@ -139,39 +139,39 @@ def test_threads_may_share_a_store(store: Store) -> None:
 @pytest.mark.parametrize(
     "address, reason",
     [
-        ("mysql://host/base", "no such kind of store"),
+        ("mysql://host/base", "is not a kind of store"),
         ("sqlite:///", "names no file"),
-        ("", "no such kind of store"),
-        (str(Path(__file__)), "is no folder"),
-        ("sqlite://games.db", "is written otherwise"),
-        ("sqlite:games.db", "is written otherwise"),
-        ("PostgreSQL://host/base", "is written otherwise"),
-        ("sqlite:///:memory:", "would keep nothing"),
-        ("games\0", "has a character that no name has"),
-        ("sqlite:///games\0", "has a character that no name has"),
-        ("sqlite:///\ud800", "has a character that no name has"),
-        ("postgresql://\udcff", "has a character that no name has"),
-        (None, "is no address"),
+        ("", "is not a kind of store"),
+        (str(Path(__file__)), "is not a folder"),
+        ("sqlite://games.db", "is misspelt as the address"),
+        ("sqlite:games.db", "is misspelt as the address"),
+        ("PostgreSQL://host/base", "is misspelt as the address"),
+        ("sqlite:///:memory:", "would lose all games"),
+        ("games\0", "has a character that is not allowed in names"),
+        ("sqlite:///games\0", "has a character that is not allowed in names"),
+        ("sqlite:///\ud800", "has a character that is not allowed in names"),
+        ("postgresql://\udcff", "has a character that is not allowed in names"),
+        (None, "is not the address of a store"),
     ],
 )
 def test_an_address_that_is_none(address: str, reason: str) -> None:
-    with pytest.raises(StoreError, match=rf"{reason}.*a store is a folder, sqlite:///FILE or postgresql://"):
+    with pytest.raises(StoreError, match=rf"{reason}.*use a folder, sqlite:///FILE or postgresql://"):
         open_store(address)
 
 
 def test_an_address_that_the_system_or_the_server_would_not_read() -> None:
     with pytest.raises(StoreError, match=r"x…: cannot be opened: File name too long"):
         open_store("x" * 5_000)
-    with pytest.raises(StoreError, match=r"^postgresql: is no address: ") as caught:
+    with pytest.raises(StoreError, match=r"^postgresql: is not a valid address: ") as caught:
         open_store("postgresql://me:secret@[/base")
     assert "secret" not in str(caught.value)
 
 
 def test_a_store_that_must_be_there(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="there is no such folder"):
+    with pytest.raises(StoreError, match="this folder does not exist"):
         open_store(tmp_path / "none", new=False)
     absent = open_store(f"sqlite:///{tmp_path / 'none.db'}", new=False)
-    with pytest.raises(StoreError, match=r"none\.db: there is no such file"):
+    with pytest.raises(StoreError, match=r"none\.db: this file does not exist"):
         list(absent.games())
     assert list(tmp_path.iterdir()) == []
 

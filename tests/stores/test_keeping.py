@@ -83,7 +83,7 @@ def test_the_final_score_of_a_stored_game_is_compared(name: str, store: Store) -
         *changes, end = written.changes
         line = json.loads(end)
         assert line["totals"] == list(game.score().totals) and not any(b'"totals"' in change for change in changes[:-2])
-        for number, (totals, complaint) in enumerate({(9_999,) * game.seats: "the final score: recorded 9999, ", (): ""}.items()):
+        for number, (totals, complaint) in enumerate({(9_999,) * game.seats: "final score: recorded 9999, ", (): ""}.items()):
             other = {key: value for key, value in line.items() if key != "totals"} | ({"totals": totals} if totals else {})
             store.create(f"{kept}-{number}", written.head, [*changes, json.dumps(other).encode() + b"\n"])
             found = verify_game(store, f"{kept}-{number}", kit)
@@ -217,7 +217,7 @@ def _do(game: AnyGame, call: str) -> None:
 
 def test_a_seats_own_record_is_not_kept(store: Store, tmp_path: Path) -> None:
     begun("city").save(tmp_path / "mine.jsonl", seat=1)
-    with pytest.raises(ktc.RecordError, match="holds only what seat 1 was told; a store keeps the host's"):
+    with pytest.raises(ktc.RecordError, match="contains only seat 1's view; a store needs the host's game"):
         add_game(ktc.load(tmp_path / "mine.jsonl"), store, "mine")
 
 
@@ -235,7 +235,7 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
     game.log.keep = open_game(store, "one").log.keep
     if what == "LONGEST_LINE":
         monkeypatch.setattr(kept_games, what, 300)
-    with pytest.raises(StoreError, match="one: could not be read again: a game has at most"):
+    with pytest.raises(StoreError, match="one: is full: a stored game may have at most"):
         for _ in played(game, Random(1)):
             pass
     assert len(game.log) == 4 or what != "SLACK"
@@ -244,7 +244,7 @@ def test_a_game_that_grows_beyond_what_could_be_read_is_stopped(what: str, store
 
 def test_a_game_too_long_to_be_read_again_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_games, "LARGEST_OF_ALL", 1_000)
-    with pytest.raises(StoreError, match="could not be read again"):
+    with pytest.raises(StoreError, match="is full"):
         add_game(begun("city"), store, "one")
     assert list(store.games()) == []
 
@@ -277,7 +277,7 @@ def test_a_game_of_an_older_schema_is_read_and_not_played_on_in_place(store: Sto
     game = open_game(store, "old", race())
     assert len(game.log) == 3
     assert verify_game(store, "old", race()).verdict == "migrated"
-    with pytest.raises(StoreError, match=r"old.*: is of an older schema than this version writes: save it as a record"):
+    with pytest.raises(StoreError, match=r"old.*: has an older schema than this version writes: save it as a record"):
         game.apply(game.legal_actions(game.to_act[0])[0])
     again = ktc.load(text=game.to_text(), game=race())
     add_game(again, store, "new")

@@ -126,7 +126,7 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
     for torn in (line[:kept], b"\0" * len(line), line[:kept] + b"\0" * 9 + b"\n"):
         path.write_bytes(whole + torn)
         with (
-            pytest.warns(TruncatedLineWarning, match=rf"one\.journal: left out {len(torn)} bytes at the end")
+            pytest.warns(TruncatedLineWarning, match=rf"one\.journal: dropped {len(torn)} bytes of an unconfirmed change")
             if torn
             else nullcontext()
         ):
@@ -142,17 +142,17 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
     [
         (1, b"garbage", "line 1: .*JSON"),
         (1, b'{"ktc":2}', "line 1: has format 2"),
-        (2, b"{}", "cut short"),
+        (2, b"{}", "is incomplete"),
         (4, b"garbage", "line 4: .*JSON"),
-        (4, b"[]", "line 4: an object is wanted"),
+        (4, b"[]", "line 4: expected an object"),
         (4, b"\xff\xfe", "line 4: "),
         (4, b"", "line 4: "),
-        (4, b'{"undone":7}', "line 4: takes back step 7; the last one is 1"),
-        (4, b'{"undone":true}', "line 4: takes back step True; the last one is 1"),
-        (4, b'{"undone":1,"more":1}', "line 4: takes back step 1; the last one is 1"),
-        (4, b'{"undone":1,"steps":2}', "line 4: takes back step 1; the last one is 1"),
-        (4, b'{"undone":1,"steps":"1"}', "line 4: takes back step 1; the last one is 1"),
-        (4, b'{"step":9}', "line 4: step 2 is wanted here, not 9"),
+        (4, b'{"undone":7}', "line 4: undoes step 7, but the last step is 1"),
+        (4, b'{"undone":true}', "line 4: undoes step True, but the last step is 1"),
+        (4, b'{"undone":1,"more":1}', "line 4: undoes step 1, but the last step is 1"),
+        (4, b'{"undone":1,"steps":2}', "line 4: undoes step 1, but the last step is 1"),
+        (4, b'{"undone":1,"steps":"1"}', "line 4: undoes step 1, but the last step is 1"),
+        (4, b'{"step":9}', "line 4: expected step 2, got 9"),
     ],
 )
 def test_a_damaged_line_is_refused_with_its_place(line: int, change: bytes, reason: str, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_damaged_line_is_refused_with_its_place(line: int, change: bytes, reas
 def test_a_file_that_is_no_journal(text: bytes, tmp_path: Path) -> None:
     store = open_store(tmp_path)
     (tmp_path / "one.journal").write_bytes(text)
-    with pytest.raises(StoreError, match=r"one\.journal: is no journal of a game: it has no whole header and opening"):
+    with pytest.raises(StoreError, match=r"one\.journal: is not a journal of a game: the header or the opening is incomplete"):
         open_game(store, "one")
 
 
@@ -191,7 +191,7 @@ def test_a_change_that_is_damaged_in_a_database_is_refused_with_its_line(tmp_pat
     with pytest.raises(DamagedGame, match=r"games\.db, game one: is damaged in change 2"):
         open_game(store, "one")
     base.execute("DELETE FROM changes WHERE number = 2")
-    with pytest.raises(StoreError, match="game one: is damaged: its changes are not counted from 1 without a gap"):
+    with pytest.raises(StoreError, match="game one: is damaged: its changes are not numbered from 1 without gaps"):
         open_game(store, "one")
 
 
@@ -210,10 +210,10 @@ def test_a_database_of_something_else_or_of_a_newer_version_is_left_alone(tmp_pa
     base = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
     base.execute("CREATE TABLE recipes (name TEXT)")
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
-    with pytest.raises(StoreError, match="is a database of something else"):
+    with pytest.raises(StoreError, match="is a database of another program"):
         list(store.games())
     base.execute("PRAGMA user_version=2")
-    with pytest.raises(StoreError, match="has format 2; this version reads format 1: a newer one is needed"):
+    with pytest.raises(StoreError, match="has format 2; this version reads format 1: update ktc to read it"):
         add_game(begun("auction"), store, "one")
     assert base.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
 
@@ -224,5 +224,5 @@ def test_a_lock_that_the_system_does_not_know_is_missed_at_once(tmp_path: Path, 
     store: Store = open_store(tmp_path)
     add_game(begun("auction"), store, "one")
     monkeypatch.setattr(journals, "lock", lambda file: False)
-    with pytest.raises(StoreError, match="cannot be locked, so two processes could write at once: take an SQLite store"):
+    with pytest.raises(StoreError, match="cannot be locked, so two processes could write at once: use an SQLite store"):
         store.append("one", 0, b"1\n")

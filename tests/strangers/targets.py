@@ -138,7 +138,7 @@ class Parrot:
 
     def ask(self, line: str, seconds: float, longest: int) -> bytes:
         if len(self.data) > longest:
-            raise Trouble(f"answers with a line of more than {longest:,} bytes")
+            raise Trouble(f"answered with a line of more than {longest:,} bytes")
         return self.data
 
 

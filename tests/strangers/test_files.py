@@ -39,13 +39,13 @@ FOREIGN: dict[str, tuple[Change, str]] = {
     "compressed": (gzip.compress, r"compressed \(gzip\); unpack it first"),
     "an archive": (lambda text: b"PK\x03\x04" + text, "is a ZIP archive"),
     "UTF-16": (lambda text: text.decode().encode("utf-16"), "is UTF-16 text; save it as UTF-8"),
-    "UTF-16 without a mark": (lambda text: text.decode().encode("utf-16-le"), "line 1: not readable as"),
-    "Latin-1": (lambda text: text.replace(b"Spring", b"Fr\xfchling"), r"line 1: not readable as UTF-8: byte \d+"),
-    "null bytes": (lambda text: text.replace(b"\n", b"\0\n", 1), "line 1: not readable as JSON"),
-    "a mark on every line": (lambda text: text.replace(b"\n", b"\n" + MARK), "line 2: not readable as JSON"),
+    "UTF-16 without a mark": (lambda text: text.decode().encode("utf-16-le"), "line 1: not valid JSON"),
+    "Latin-1": (lambda text: text.replace(b"Spring", b"Fr\xfchling"), r"line 1: not valid UTF-8: byte \d+"),
+    "null bytes": (lambda text: text.replace(b"\n", b"\0\n", 1), "line 1: not valid JSON"),
+    "a mark on every line": (lambda text: text.replace(b"\n", b"\n" + MARK), "line 2: not valid JSON"),
     "a fraction beyond every number": (
         lambda text: text.replace(b"{", b'{"x":1e999,', 1),
-        "line 1: not readable as JSON: '1e999'",
+        "line 1: not valid JSON: '1e999'",
     ),
     "too many lines": (lambda text: text + b"\n" * (of_the_city.LIMITS.steps + 1), f"more than {of_the_city.LIMITS.steps} steps"),
     "too many bytes": (lambda text: text + b" " * largest_record(LIMITS), f"larger than {largest_record(LIMITS)} bytes"),
@@ -112,7 +112,7 @@ def test_the_layers_of_a_set_share_what_may_be_read(tmp_path: Path) -> None:
     for number in range(3):
         over = f"over: over{number + 1}.yaml\n" if number < 2 else ""
         (tmp_path / f"over{number}.yaml").write_text(f"set: s{number}\n{over}rivers: [{'a,' * (words - 20)}]\n")
-    with pytest.raises(ktc.TileSetError, match="there is more in it than in any such file"):
+    with pytest.raises(ktc.TileSetError, match="too many values for a content file"):
         ktc.open_box(tmp_path / "over0.yaml")
 
 
@@ -145,7 +145,7 @@ def test_no_more_is_evolved_and_looked_over_than_the_limits_say(tmp_path: Path, 
     monkeypatch.setattr(Replay, "invariants", counted_invariants)
     path = tmp_path / "game.jsonl"
     path.write_bytes(worst_records.looks(57, 11, 6))
-    with pytest.raises(ktc.RecordError, match="digest is not that of the position"):
+    with pytest.raises(ktc.RecordError, match="digest does not match the position"):
         ktc.load(path)
     assert of_the_city.LIMITS.events * 0.5 < done["events"] <= of_the_city.LIMITS.events
     assert done["audits"] <= of_the_city.LIMITS.steps + 1
@@ -157,7 +157,7 @@ def test_one_more_than_a_limit_is_refused_before_the_first_event(tmp_path: Path,
     box = worst_records.inventory(57, 11, 6)
     path = tmp_path / "game.jsonl"
     path.write_bytes(worst_records.record(box, worst_records.begun(box), [[worst_records.NOTHING]] * of_the_city.LIMITS.steps))
-    with pytest.raises(ktc.RecordError, match="more steps, for its tiles and players"):
+    with pytest.raises(ktc.RecordError, match="more steps than a game with its tiles and players"):
         ktc.load(path)
 
 
@@ -173,7 +173,7 @@ def test_a_dealt_tile_a_pass_or_an_order_cannot_pile_up_within_a_line(tmp_path: 
     ):
         path = tmp_path / "game.jsonl"
         path.write_bytes(worst_records.record(box, worst_records.begun(box), [events]))
-        with pytest.raises(ktc.RecordError, match=r"line 3: (TilesDealt|Passed|AllPassed) cannot have happened here"):
+        with pytest.raises(ktc.RecordError, match=r"line 3: (TilesDealt|Passed|AllPassed) is not possible here"):
             ktc.load(path)
 
 

@@ -45,7 +45,7 @@ def test_a_set_that_asks_for_endless_lists_is_refused(name: str, tmp_path: Path)
     with pytest.raises(ktc.TileSetError) as refused:
         opened(tmp_path, greedy.text)
     told = next(mistake for mistake in refused.value.mistakes if f"{number:,}" in mistake)
-    assert told.startswith(f"greedy.yaml, {field}: ") and re.search(r"at most [\d,]+: (have|deal|ask for) fewer", told)
+    assert told.startswith(f"greedy.yaml, {field}: ") and re.search(r"at most [\d,]+: (use|have|deal|ask for) fewer", told)
     assert len(refused.value.mistakes) <= MOST_MISTAKES
 
 

@@ -51,7 +51,7 @@ def test_there_is_no_other_seat(table: Table, seat: object) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 41, None, 7])
 def test_a_name_is_a_short_text(table: Table, name: object) -> None:
-    with pytest.raises(ktc.OptionError, match="a name is a text of at most 40 characters"):
+    with pytest.raises(ktc.OptionError, match="a name must be a str of at most 40 characters"):
         table.sit(0, name)  # type: ignore[arg-type]  # a wrong kind is what is tried
 
 
@@ -91,7 +91,7 @@ def test_a_spectator_knows_what_all_know_and_does_nothing(table: Table) -> None:
 def test_so_many_may_watch(table: Table) -> None:
     for _ in range(1_000):
         table.watch()
-    with pytest.raises(ktc.OptionError, match="1000 watch this table already"):
+    with pytest.raises(ktc.OptionError, match="this table already has 1000 spectators"):
         table.watch()
 
 
@@ -106,7 +106,7 @@ def test_tokens_stay_good_at_a_later_table_on_the_same_record(table: Table) -> N
 
 
 def test_a_record_of_one_seat_is_no_game_for_a_table(table: Table) -> None:
-    with pytest.raises(ktc.OptionError, match="this record holds only what seat 1 was told; a table needs the host's"):
+    with pytest.raises(ktc.OptionError, match="this record contains only seat 1's view; a table needs the host's record"):
         Table(ktc.load(text=table.game.to_text(seat=1)))
 
 

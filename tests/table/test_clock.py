@@ -80,7 +80,7 @@ def test_the_time_until_a_broken_clock_goes_again_is_charged_to_nobody(broken: o
     assert screens[0].act(ktc.Pass(0)).times == (61_000, 60_000)
     (fault,) = table.faults
     assert isinstance(fault, ClockError)
-    assert "the clock of a table fails: Clock.now r" in str(fault)
+    assert "the table's clock failed: Clock.now r" in str(fault)
     now.time = working + 9_000
     assert table.times() == (61_000, 60_000)
     now.time += 10
@@ -117,5 +117,5 @@ def test_a_table_without_a_clock_tells_no_times() -> None:
 @pytest.mark.parametrize("time", [-1, 1.5, True, "60", 10**12])
 def test_a_time_is_a_number_of_milliseconds(time: object) -> None:
     for times in ({"each": time}, {"each": 1, "more": time}):
-        with pytest.raises(ktc.OptionError, match="a time to think is from 0 to 1000000000 milliseconds"):
+        with pytest.raises(ktc.OptionError, match="a thinking time must be from 0 to 1000000000 milliseconds"):
             Clock(Watch(), **times)  # type: ignore[arg-type]  # a wrong kind is what is tried

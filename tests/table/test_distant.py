@@ -75,7 +75,7 @@ def test_what_was_chosen_for_another_turn_is_left_out(meanwhile: Callable[[Offlo
         (ktc.BotError("greedy", "was too slow"), "too slow"),
         (ktc.Pass(0), "seat 0"),
         (None, "no action"),
-        (ktc.Bid(1, "gherkin", "red", 99), "refused"),
+        (ktc.Bid(1, "gherkin", "red", 99), "returned an illegal action [keyples.sources]"),
     ],
     ids=["it failed", "another's action", "nothing", "an action that is refused"],
 )

@@ -118,5 +118,5 @@ def test_another_language_is_refused_before_anything_is_done(lang: object) -> No
 @pytest.mark.parametrize("since", [-1, 1, True, "0", 1.0])
 def test_a_revision_that_the_game_never_had_is_refused(since: object) -> None:
     table, screens = seated(ktc.new_game(2, seed=1))
-    with pytest.raises(ktc.OptionError, match="this game has the revisions 0 to 0"):
+    with pytest.raises(ktc.OptionError, match="this game has revisions 0 to 0"):
         table.message(screens[0].token, since)  # type: ignore[arg-type]  # a wrong kind is what is tried

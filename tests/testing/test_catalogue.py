@@ -75,8 +75,8 @@ def test_the_same_messages_with_the_same_facts_are_fine(tmp_path: Path) -> None:
     [
         (GERMAN.replace("word-red = rot", ""), "de lacks word-red"),
         (f"{GERMAN}word-blue = blau\n", "de has word-blue, which en lacks"),
-        (f"{GERMAN}word-red = rot\n", "de: word-red stands 2 times"),
-        (GERMAN.replace("SEAT($seat)", "SEAT($who)"), "de: event-lot-won shows seat, who there, or only in en"),
+        (f"{GERMAN}word-red = rot\n", "de: word-red occurs 2 times"),
+        (GERMAN.replace("SEAT($seat)", "SEAT($who)"), "de: event-lot-won shows seat, who in only one of de and en"),
     ],
 )
 def test_what_a_language_says_otherwise_is_told(tmp_path: Path, german: str, said: str) -> None:
@@ -84,11 +84,11 @@ def test_what_a_language_says_otherwise_is_told(tmp_path: Path, german: str, sai
 
 
 def test_facts_that_are_no_grammar_are_told(tmp_path: Path) -> None:
-    assert complaints(tmp_path, GERMAN, ("coins",)) == ["de: event-bid-sealed shows count there, or only in en"]
+    assert complaints(tmp_path, GERMAN, ("coins",)) == ["de: event-bid-sealed shows count in only one of de and en"]
 
 
 def test_what_is_no_message_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(PluginError, match="what is no message"):
+    with pytest.raises(PluginError, match="its messages in 'de' have a syntax error: 'broken = "):
         complaints(tmp_path, f"{GERMAN}broken = {{ $coins\n")
 
 
@@ -98,7 +98,7 @@ def test_each_event_has_a_message_that_shows_its_fields(tmp_path: Path) -> None:
     assert list(catalogue_complaints(english, events=[LotWon, BidSealed])) == []
     german = attrs.evolve(found, languages=["de"])
     assert list(catalogue_complaints(german, events=[BidSealed])) == [
-        "event-bid-sealed shows lot, which is no field of BidSealed"
+        "event-bid-sealed shows lot, which is not a field of BidSealed"
     ]
 
     @attrs.frozen
@@ -115,7 +115,7 @@ def said(folder: Path, reasons: Mapping[str, str], german: str = GERMAN, **how: 
 def test_a_word_of_two_languages_has_a_reason_and_a_reason_its_word(tmp_path: Path) -> None:
     mixed = GERMAN.replace("gewinnt das Los", "gewinnt the Lot")
     assert said(tmp_path, {}) == []
-    assert said(tmp_path, {}, mixed) == ["en de: lot is in both, without a reason", "en de: the is in both, without a reason"]
+    assert said(tmp_path, {}, mixed) == ["en de: lot is in both, but has no reason", "en de: the is in both, but has no reason"]
     assert said(tmp_path, {"en de": "lot the"}, mixed) == [] == said(tmp_path, {"en de": "the"}, mixed, anywhere="lot")
-    assert said(tmp_path, {"en de": "hand"}) == ["en de: hand has a reason, and is not in both"]
+    assert said(tmp_path, {"en de": "hand"}) == ["en de: hand has a reason, but is not in both"]
     assert said(tmp_path, {}, mixed, counts=lambda name: name != "event-lot-won") == []

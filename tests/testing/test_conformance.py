@@ -121,7 +121,7 @@ def test_no_counted_list_is_gone_through() -> None:
 
 
 def test_counted_lists_are_compared_by_samples() -> None:
-    with pytest.raises(GameCheckFailed, match=r"\[known\] from what seat \d knows follows another list"):
+    with pytest.raises(GameCheckFailed, match=r"\[known\] what seat \d knows leads to a different list"):
         check_game(attrs.evolve(AUCTION, open=Stingy), 1)
 
 
@@ -212,24 +212,24 @@ class Showing(Guessing):
     ("rules", "words"),
     [
         (Refusing, "OptionError: no game fits"),
-        (Retelling, r"the seat is told BidReopened\(seat=\d\), and BidSealed"),
-        (Leaving, r"it leaves BidSealed\(seat=\d, coins=None\) as the seat is told it"),
+        (Retelling, r"the seat receives BidReopened\(seat=\d\), but BidSealed"),
+        (Leaving, r"it does not fill in BidSealed\(seat=\d, coins=None\), which the seat received"),
         (Guessing, r"SealBid\(seat=\d, coins=9\) of its step \d+ is refused: nobody bids more"),
         (Bounded, "a bid is too high"),
-        (Stuck, r"seat \d is to act, and can do nothing"),
-        (Skipping, r"to act are \(.*\), and \(.*\) in the game"),
-        (Counting, "the seat has 1 actions, and 5 in the game"),
+        (Stuck, r"seat \d must act, but has no legal action"),
+        (Skipping, r"seats to act are \(.*\), but \(.*\) in the game"),
+        (Counting, "the seat has 1 actions, but 5 in the game"),
         (Showing, "its view differs"),
     ],
 )
 def test_a_world_that_cannot_be_is_named(rules: type[Guessing], words: str) -> None:
-    with pytest.raises(GameCheckFailed, match=rf"\[worlds\] a world of seat \d: {words}"):
+    with pytest.raises(GameCheckFailed, match=rf"\[worlds\] a determinization of seat \d: {words}"):
         check_game(attrs.evolve(AUCTION, open=rules), 2)
 
 
 def test_a_world_with_other_components_is_named() -> None:
     kit = attrs.evolve(AUCTION, open=Guessing, components=lambda state: state.bids.count(9))
-    with pytest.raises(GameCheckFailed, match=r"\[worlds\] a world of seat \d: components are [12], and 0 in the game"):
+    with pytest.raises(GameCheckFailed, match=r"\[worlds\] a determinization of seat \d: components are [12], but 0 in the game"):
         check_game(kit, 2)
 
 
@@ -253,7 +253,7 @@ def test_where_nothing_is_hidden_there_is_nothing_to_rank() -> None:
 
 
 def test_a_game_that_guesses_nothing_has_no_worlds_to_check() -> None:
-    with pytest.raises(ktc.OptionError, match="lenders does not say how what is hidden in Shuffled, CardSeen could be guessed"):
+    with pytest.raises(ktc.OptionError, match="lenders cannot make determinizations: Shuffled, CardSeen hide information"):
         check_worlds(LENDERS, 4)
 
 
@@ -298,7 +298,8 @@ def others(rules: Any, state: Any, seat: int, actions: Any, random: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("policy", "said"), [(writes, "it writes into the position"), (forbidden, "it chooses"), (others, "it is another seat's")]
+    ("policy", "said"),
+    [(writes, "it changes the position of seat"), (forbidden, "it chooses"), (others, "it is an action of another seat")],
 )
 def test_a_policy_that_writes_or_chooses_what_may_not_be_done_is_found(policy: Any, said: str) -> None:
     with pytest.raises(GameCheckFailed) as raised:

@@ -144,12 +144,12 @@ class Leaky(SealedAuction):
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (Deaf, "is listed and refused"),
+        (Deaf, "is listed but illegal"),
         (Secretive, "is allowed but not listed"),
         (Poor, "a purse was opened"),
-        (Fickle, "when they are written again"),
+        (Fickle, "when they are applied again"),
         (Wrong, r"\[score\]"),
-        (Leaky, "the record is decided otherwise"),
+        (Leaky, "the record differs when it is verified"),
     ],
 )
 def test_a_game_that_breaks_a_property_is_named_with_its_number(rules: type[SealedAuction], said: str) -> None:

@@ -54,7 +54,7 @@ def test_a_position_that_cannot_be_is_refused() -> None:
     def debts(rules: Any, state: State) -> None:
         state.purse[0] = -1
 
-    with pytest.raises(ktc.OptionError, match="no position of Sealed auction: a purse is in debt"):
+    with pytest.raises(ktc.OptionError, match="this position of Sealed auction is not possible: a purse is in debt"):
         lay(attrs.evolve(AUCTION, open=Bounded), 3, debts)
 
 

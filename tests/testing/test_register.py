@@ -31,12 +31,12 @@ def test_whole_entries_are_fine() -> None:
         (attrs.evolve(LOTS, sentence=""), "write a whole sentence"),
         (attrs.evolve(LOTS, sentence="A lot counts {points}."), "write a whole sentence"),
         (attrs.evolve(LOTS, section=""), "has no section of the rulebook"),
-        (attrs.evolve(LOTS, languages=(Difference("German", "", "four"),)), "a language says what it says"),
-        (attrs.evolve(LOTS, languages=(Difference("German", "five", "{n}"),)), "a language says what it says"),
-        (ruled(question="Ties."), "asks no question: 'Ties.'"),
-        (ruled(reason=""), "gives no reason: ''"),
+        (attrs.evolve(LOTS, languages=(Difference("German", "", "four"),)), "a language needs its text and what is played"),
+        (attrs.evolve(LOTS, languages=(Difference("German", "five", "{n}"),)), "a language needs its text and what is played"),
+        (ruled(question="Ties."), "must end with a question mark, not 'Ties.'"),
+        (ruled(reason=""), "the reason of the ruling must end with a full stop, not ''"),
         (ruled(alternatives=("drawn",)), "has a choice twice: drawn, drawn"),
-        (ruled(alternatives=("By seat",)), "the choice 'By seat' is not small letters"),
+        (ruled(alternatives=("By seat",)), "the choice 'By seat' must be lower-case letters"),
     ],
 )
 def test_what_an_entry_lacks_is_told_with_its_id(rule: Rule, said: str) -> None:
@@ -45,15 +45,15 @@ def test_what_an_entry_lacks_is_told_with_its_id(rule: Rule, said: str) -> None:
 
 
 def test_an_id_that_stands_twice_is_told() -> None:
-    assert list(register_complaints([*RULES, LOTS])) == ["score.lots stands 2 times"]
+    assert list(register_complaints([*RULES, LOTS])) == ["score.lots occurs 2 times"]
 
 
 def test_constants_are_the_ids() -> None:
     ids = ModuleType("ids")
     ids.SCORE_LOTS, ids.AGAIN, ids.lower, ids.MOST = "score.lots", "score.lots", "score.none", 3  # type: ignore[attr-defined]
-    assert list(register_complaints(RULES, ids)) == ["bid.ties is no constant of ids", "score.lots has 2 constants"]
+    assert list(register_complaints(RULES, ids)) == ["bid.ties is not a constant of ids", "score.lots has 2 constants"]
     ids.BID_TIES, ids.AGAIN = "bid.ties", "bid.tie"  # type: ignore[attr-defined]
-    assert list(register_complaints(RULES, ids)) == ["bid.tie is a constant, and no rule"]
+    assert list(register_complaints(RULES, ids)) == ["bid.tie is a constant, but not a rule"]
 
 
 def test_citations_of_rules_that_there_are_not_are_told_with_their_lines(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_citations_of_rules_that_there_are_not_are_told_with_their_lines(tmp_pat
     (tmp_path / "rules.py").write_text('"""Ties (bid.ties, bid.tie)."""\n\nWHY = "by score.lot"\nFILE = "x/bid.yaml score.py"\n')
     (tmp_path / "ids.py").write_text('TIES = "bid.ties"\n')
     found = list(citation_complaints(tmp_path.glob("*.py"), names, but=["score.py"]))
-    assert found == ["rules.py, line 1: there is no rule bid.tie", "rules.py, line 3: there is no rule score.lot"]
+    assert found == ["rules.py, line 1: no rule bid.tie", "rules.py, line 3: no rule score.lot"]
 
 
 def test_an_id_written_as_a_text_is_told_where_there_are_constants(tmp_path: Path) -> None:
@@ -69,4 +69,4 @@ def test_an_id_written_as_a_text_is_told_where_there_are_constants(tmp_path: Pat
     (tmp_path / "ids.py").write_text('TIES = "bid.ties"\n')
     files, names = list(tmp_path.glob("*.py")), [rule.id for rule in RULES]
     assert list(citation_complaints(files, names)) == []
-    assert list(citation_complaints(files, names, constants="ids.py")) == ["rules.py, line 1: write the constant of bid.ties"]
+    assert list(citation_complaints(files, names, constants="ids.py")) == ["rules.py, line 1: use the constant for bid.ties"]

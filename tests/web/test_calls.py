@@ -17,7 +17,7 @@ from ktc.web.room import PageRoom
 
 from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
-CHANGING = {"act", "undo", "agree"}  # see test_news
+CHANGING = {"act", "do", "undo", "agree"}  # see test_news
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,14 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
         news = {"type": "NewsRequest", "revision": None}
-        wishes = {"token": screen.token, "request": news, "path": [], "spots": ["tile/barbican"], "lang": "de"}
+        wishes = {
+            "token": screen.token,
+            "request": news,
+            "path": [],
+            "spots": ["tile/barbican"],
+            "spot": "tile/barbican",
+            "lang": "de",
+        }
         for world in table.game.worlds(seat, 2, random=3):
             twin = Table(world, chairs=table.chairs)
             for name in set(OF_A_SEAT) - CHANGING:
@@ -228,3 +235,14 @@ def test_numbers_of_kinds_are_chosen_at_once(monkeypatch: pytest.MonkeyPatch) ->
     for wrong in ([], "gold", {"gold": "2"}, {"gold": 1.5}, {"gold": None}, {"brass": 1}):
         assert ask(calls, "question", token=token, path=["Pay"], counts=wrong)["type"] == "Problem"
     assert ask(calls, "question", token=token, path=[], counts={"gold": 1})["type"] == "Problem"
+
+
+def test_kinds_are_called_as_the_game_calls_them() -> None:
+    calls, (token,) = begun("stadens_nyckel", "", "random", "random")
+    act(calls, token, ask(calls, "question", token=token, path=["ornehufvud"], lang="de"))
+    question = ask(calls, "question", token=token, path=["SealBid"], lang="de")
+    assert {kind["name"] for kind in question["several"]} <= {"100 Daler", "200 Daler", "300 Daler", "400 Daler"} | {
+        f"Gebot {number}" for number in (2, 3, 4)
+    }
+    found = ask(calls, "question", token=token, path=["SealBid"], counts={"m100": 2}, lang="de")
+    assert found["sentence"] == "2× 100 Daler bieten."

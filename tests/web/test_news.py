@@ -146,7 +146,7 @@ def test_a_step_back_is_asked_for_and_agreed_to() -> None:
         ("act", {"action": [[[]]], "revision": 0}, "an object"),
         ("act", {"action": {"type": "Pass", "seat": 1}, "revision": 0}, "lists only that seat's actions"),
         ("act", {"action": {"type": "Pass", "seat": 0}, "revision": 7}, "revisions 0 to 0"),
-        ("undo", {"revision": "x"}, "none of them"),
+        ("undo", {"revision": "x"}, "no revision 'x'"),
         ("undo", {"revision": 0}, "can be undone yet"),
         ("agree", {"yes": False, "revision": None}, "No undo is waiting"),
     ],

@@ -221,10 +221,10 @@ def test_what_is_another_version_here_is_noted() -> None:
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("", "no record"),
+        ("", "is not a record"),
         ("rubbish", "line 1"),
         ('{"ktc":1,"ruleset":"chess"}', "chess"),
-        ('{"ktc":2}', "newer"),
+        ('{"ktc":2}', "update ktc to read it"),
         ("[" * 100_000, "line 1"),
         ("x" * 19_000_000, "larger"),
         (7, "text"),

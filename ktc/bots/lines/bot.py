@@ -59,9 +59,9 @@ def read_command(name: str) -> Command:
     while words and words[0].partition("=")[0].isidentifier() and "=" in words[0]:
         key, _, value = words.pop(0).partition("=")
         if key not in SETTINGS:
-            raise OptionError(f"a program has no setting {shorten(key)}{nearest(key, SETTINGS)}; settings: {', '.join(SETTINGS)}")
+            raise OptionError(f"no setting {shorten(key)}{nearest(key, SETTINGS)}; settings: {', '.join(SETTINGS)}")
         if key in given:
-            raise OptionError(f"{shorten(name)} says {key} twice")
+            raise OptionError(f"{shorten(name)} has {key} twice")
         given[key] = value
     if not words:
         raise OptionError(f"{shorten(name)} names no program: {PREFIX}COMMAND, such as {PREFIX}./mybot")
@@ -74,7 +74,7 @@ def _instead(name: str, value: str | None) -> str:
     if value is None:
         return RANDOM
     if not value or read_name(value, (value.partition(":")[0],)).program:
-        raise OptionError(f"who plays instead of {shorten(name)} is no program itself: {shorten(value)}")
+        raise OptionError(f"the replacement of {shorten(name)} must not be an external bot: {shorten(value)}")
     return value
 
 
@@ -86,7 +86,7 @@ def _seconds(key: str, value: str | None, usual: float) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= LONGEST_TIME:
-        raise OptionError(f"{key} is a number of seconds, more than 0 and at most {LONGEST_TIME:g}, not {shorten(value)}")
+        raise OptionError(f"{key} must be a number of seconds above 0 and at most {LONGEST_TIME:g}, not {shorten(value)}")
     return seconds
 
 
@@ -94,13 +94,13 @@ def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
     """Return the bot factory of a program without starting it; raises ``OptionError`` and ``BotError``."""
     command = read_command(spelling.name)
     if only is not None and command.words not in [read_command(name).words for name in only if name.startswith(PREFIX)]:
-        allowed = ", ".join(only) or "nothing"
+        allowed = ", ".join(only) or "none"
         to_allow = f"{PREFIX}{shlex.join(command.words)}"
         raise OptionError(
-            f"the program {shorten(spelling.name)} may not run: only {allowed} may; to allow it, name it too: --only {to_allow!r}"
+            f"the program {shorten(spelling.name)} may not run; allowed: {allowed}; to allow it, add --only {to_allow!r}"
         )
     if os.name != "posix":
-        raise BotError(spelling.name, "cannot be run here: programs play where there is POSIX, and this is not")
+        raise BotError(spelling.name, "cannot be run here: external bots need a POSIX system")
     if shutil.which(command.words[0]) is None:
         raise BotError(spelling.name, f"cannot be found: {_missing(command.words[0])}")
     return FoundBot(partial(ProgramBot, spelling.name, command, only), "", UNKNOWN, _hash(command.words))
@@ -108,8 +108,8 @@ def find_program(spelling: Spelling, only: Sequence[str] | None) -> FoundBot:
 
 def _missing(word: str) -> str:
     if not Path(word).is_file():
-        return f"there is no program {shorten(word)}"
-    return f"the file {shorten(word)} may not be run (chmod +x)" if "/" in word else f"there is a file {word} here: ./{word}"
+        return f"no program {shorten(word)}"
+    return f"the file {shorten(word)} is not executable (chmod +x)" if "/" in word else f"there is a file {word} here: ./{word}"
 
 
 def _hash(words: Sequence[str]) -> str:
@@ -212,7 +212,7 @@ class ProgramBot(Lasting):
             self._child = Child(self._command.words)
             ready = self._read(self._asked(self._child, to_json(self._hello(table)), self._command.start), Ready, table)
             if ready.protocol != PROTOCOL:
-                raise Trouble(f"speaks version {ready.protocol} of the protocol, and not {PROTOCOL}")
+                raise Trouble(f"speaks version {ready.protocol} of the protocol, not {PROTOCOL}")
         actions, changes = table.legal_actions(), table.changes(self._revision)
         turn = YourTurn(
             revision=table.revision,
@@ -224,16 +224,16 @@ class ProgramBot(Lasting):
         )
         answer = self._read(self._asked(self._child, to_json(turn), self._command.answer), Answer, table)
         if answer.revision != turn.revision:
-            raise Trouble(f"answers revision {answer.revision}, and was asked at revision {turn.revision}")
+            raise Trouble(f"answered revision {answer.revision}, but the turn has revision {turn.revision}")
         if (answer.number is None) == (answer.action is None):
-            raise Trouble("answers with neither a number nor an action, or with both")
+            raise Trouble("must answer with either a number or an action")
         if answer.number is not None:
             if not 0 <= answer.number < turn.count:
-                raise Trouble(f"answers with number {answer.number}, and the list has {turn.count} actions, from 0")
+                raise Trouble(f"answered with number {answer.number}, but the list has {turn.count} actions, from 0")
             return actions[answer.number]
         refusal = table.why_not(answer.action)
         if refusal is not None:  # the reason may disclose a hand
-            raise Trouble(f"answers with an action that is refused [{refusal.rule}]")
+            raise Trouble(f"answered with an illegal action [{refusal.rule}]")
         return answer.action
 
     def _asked(self, child: Child, line: str, seconds: float) -> bytes:
@@ -246,7 +246,7 @@ class ProgramBot(Lasting):
         except Late:
             if seconds <= self._left:
                 raise
-            raise Trouble(f"takes more than {self._command.call:g} s in one call, with all its answers") from None
+            raise Trouble(f"took more than {self._command.call:g} s in one call, all answers together") from None
         finally:
             self._left -= monotonic() - begun
 
@@ -254,7 +254,7 @@ class ProgramBot(Lasting):
         try:
             return from_json(line, kind, own_of(table.ruleset))
         except RecordError as error:
-            raise Trouble(f"answers with what is no {kind.__name__}: {error.reason}") from None
+            raise Trouble(f"answered with an invalid {kind.__name__}: {error.reason}") from None
 
     def _hello(self, table: AnySeatView) -> Hello:
         name = table.ruleset.id
@@ -280,4 +280,4 @@ class ProgramBot(Lasting):
         text = " ".join(reason.split())
         text = cut(text, LONGEST_REASON) + (f"; its standard error begins: {complaint}" if complaint else "")
         self.lost = BotError(self.name, text, None, table.seat, table.table_view().step + 1)
-        LOG.warning("%s; %s plays on in its place", self.lost, self.instead)
+        LOG.warning("%s; %s replaces it", self.lost, self.instead)

@@ -64,14 +64,14 @@ class Child:
         while True:
             answer, newline, rest = self._received.partition(b"\n")
             if len(answer) > longest:
-                raise Trouble(f"answers with a line of more than {longest:,} bytes")
+                raise Trouble(f"answered with a line of more than {longest:,} bytes")
             if newline:
                 self._received = rest
                 return bytes(answer)
             if self._stdout in self._closed:
                 raise Trouble(self._how_it_ended())
             if not self._exchange(deadline):
-                raise Late(f"does not answer within {seconds:g} s")
+                raise Late(f"did not answer within {seconds:g} s")
 
     def complaint(self) -> str:
         """Stop the program and return the first line of its error output, made printable."""

@@ -28,14 +28,14 @@ SPELLING: Final = "search:iterations=200 or search:seconds=0.5"
 
 def _checked_iterations(budget: "Budget", field: AnyField, value: AnyValue) -> None:
     if type(value) is not int or not 1 <= value <= MOST_ITERATIONS:
-        raise OptionError(f"the iterations of search are a whole number from 1 to {MOST_ITERATIONS}, not {shorten(value)}")
+        raise OptionError(f"the iterations of search must be a whole number from 1 to {MOST_ITERATIONS:,}, not {shorten(value)}")
 
 
 def _checked_seconds(budget: "Budget", field: AnyField, value: AnyValue) -> None:
     if value is None:
         return
     if type(value) not in (int, float) or not isfinite(value) or not 0 < value <= MOST_SECONDS:
-        raise OptionError(f"the seconds of search are a number above 0 and up to {MOST_SECONDS:g}, not {shorten(value)}")
+        raise OptionError(f"the seconds of search must be a number above 0 and at most {MOST_SECONDS:g}, not {shorten(value)}")
 
 
 @attrs.frozen
@@ -96,8 +96,8 @@ def read_budget(settings: str) -> Budget:
         if name in CLOCKS:
             return Budget(seconds=float(value), clock=CLOCKS[name])
     except ValueError:
-        raise OptionError(f"{shorten(value)} is no number of {name} for search; say {SPELLING}") from None
-    raise OptionError(f"search has no setting {shorten(name)}; say {SPELLING}")
+        raise OptionError(f"{shorten(value)} is not a number of {name} for search; write {SPELLING}") from None
+    raise OptionError(f"search has no setting {shorten(name)}; write {SPELLING}")
 
 
 DETERMINIZATIONS: Final = 8  # of a decision; the rounds take them in turn

@@ -1,4 +1,7 @@
-"""A search guide by a bot that rates actions: its best actions are the candidates, and it plays all seats in the playouts."""
+"""A search guide by a bot that rates actions: its best actions are the candidates, and it plays all seats in the playouts.
+
+Its very best action has the part of a policy's choice: the search leaves it only for one that is better by its margin.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
@@ -12,6 +15,7 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kernel.views.turns import next_seat
 
 MOST_STEPS = 3_000  # of a playout
 
@@ -60,6 +64,7 @@ class RatedGuide:
                 found.append(candidate)
                 if limit is not None:
                     seen[limit[0]] += 1
+        found[0].by_policy = True
         return found[: min(most, self.most_candidates)]
 
     def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> "RatedPlayout":
@@ -82,7 +87,7 @@ class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
         for _ in range(MOST_STEPS):
             if rules.over(state):
                 return
-            seat = rules.to_act(state)[0]
+            seat = next_seat(rules, state)
             actions = rules.legal(state, seat)
             self.do(actions[0] if len(actions) == 1 else rate(rules, state, seat).best(actions, noise))
 

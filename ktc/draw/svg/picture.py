@@ -113,7 +113,7 @@ class Picture:
     def save(self, path: str | Path) -> None:
         """Write the picture to a file, whole or not at all; raises ``PictureError`` where none can be written."""
         if not isinstance(path, str | Path):
-            raise PictureError(f"a path of a file is wanted, not {shorten(path)}")
+            raise PictureError(f"expected the path of a file, got {shorten(path)}")
         try:
             write_file(path, self.svg.encode())
         except FileTrouble as trouble:

@@ -37,7 +37,7 @@ def score_picture(sheet: ScoreSheet, names: "Names", end: str = "", theme: str =
     ``looks`` are those of the players, where the game has any.  Raises ``PictureError`` for what is no score sheet.
     """
     if not isinstance(sheet, ScoreSheet):
-        raise PictureError(f"a score sheet is wanted, not {shorten(sheet)}")
+        raise PictureError(f"expected a ScoreSheet, got {shorten(sheet)}")
     title = "The score sheet" if end else "The points as they stand"
     end = end or "The game goes on."
     shown = Ledgers(sheet, names, looks or player_styles([names.player(seat) for seat in range(len(sheet.totals))]))

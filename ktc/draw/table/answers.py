@@ -170,8 +170,12 @@ class ThingAnswers:
             yield attrs.evolve(action, **{**where, name: own[name], SEAT: action.seat})
 
     def _values(self, kind: Kind, name: str) -> list[AnyValue]:
+        """Return what things answer a field with; for one that none answers, its default."""
         keys = (f"{kind.__name__}.{name}", name)
         found = [thing.answers[key] for key in keys for thing in self._answering.get(key, ())]
+        usual = getattr(attrs.fields(kind), name).default
+        if not found and isinstance(usual, bool | int | str):
+            return [usual]
         return list(_once([*([None] if _may_be_none(kind, name) else []), *found, *self._places.get(name, ())]))
 
 

@@ -103,10 +103,10 @@ class Painter:
                 return self._titled(title, self._track(spaces))
             case Map():
                 own = self.drawing.map(self.seen, item, self.room, self._write)
-                return self._titled(item.title, self._map(item.spaces) if own is None else own)
+                return self._titled(item.title, self._map(_unskewed(item)) if own is None else own)
             case Texts(lines=lines):
                 return _sentences(lines, self.room)
-        raise TypeError(f"{item!r} is no item of a table")
+        raise TypeError(f"{item!r} is not an item of a table")
 
     def _titled(self, title: str, block: Block) -> Block:
         if not title:
@@ -136,7 +136,7 @@ class Painter:
 
     def _row(self, row: Row, room: float) -> Block:
         things = self._shown(row.things)
-        if row.small:
+        if row.small and things:
             block = self._buttons(things, room)
         elif things or row.free > 0:
             block = self._cards(things, max(0, row.free), room)
@@ -287,8 +287,9 @@ class Painter:
 
     def _token(self, thing: Thing, wide: float) -> str:
         owned = thing.owner is not None and 0 <= thing.owner < len(self.looks) and not thing.colour
-        colour = self.looks[thing.owner].colour if owned and thing.owner is not None else _hex(thing.colour) or "#949aa3"
-        mark = str(thing.number) if thing.number != 1 else thing.name[:1].upper()
+        look = self.looks[thing.owner] if owned and thing.owner is not None else None
+        colour = look.colour if look is not None else _hex(thing.colour) or "#949aa3"
+        mark = str(thing.number) if thing.number != 1 else look.letter if look is not None else thing.name[:1].upper()
         return element("circle", cx=wide / 2, cy=11, r=10, fill=colour, class_="rim") + _word(
             wide / 2, 11, mark, 11, letter_on(colour)
         )
@@ -347,6 +348,11 @@ def in_words(thing: Thing, lang: str, called: Callable[[int], str]) -> str:
     parts = [thing.in_words(), say(lang, "drawn-down") if thing.down else ""]
     parts += [called(thing.owner)] if thing.owner is not None and called(thing.owner) != thing.name else []
     return "; ".join(plain(part) for part in parts if part)
+
+
+def _unskewed(item: Map) -> Sequence[Space]:
+    """Return spaces with their middles on a plane: each row of hexagons begins half a column further east."""
+    return [attrs.evolve(space, x=space.x + space.y / 2) for space in item.spaces] if item.grid else item.spaces
 
 
 def _hex(colour: str) -> str:

@@ -30,6 +30,9 @@ class Thing:
     copies have a ``number``.  ``marks`` are words for its present state, ``colour`` is a colour word or a ``#rrggbb``.
     A ``down`` thing is drawn as a back: give it no face.  A ``ghost`` is not on the table yet, and is drawn if it can be chosen.
     Of things that the rules list once, the others name the ``spot`` of the listed one as ``same_as``.
+
+    For interfaces that draw by data (``ktc.ui``): ``look`` names the component that draws it, ``figures`` are what that shows, as
+    JSON without null, and ``sort`` is the key of its print in the set, by default its spot.  What that says may be left out.
     """
 
     name: str
@@ -46,6 +49,9 @@ class Thing:
     down: bool = attrs.field(default=False, kw_only=True)
     ghost: bool = attrs.field(default=False, kw_only=True)
     same_as: str = attrs.field(default="", kw_only=True)
+    sort: str = attrs.field(default="", kw_only=True)
+    look: str = attrs.field(default="", kw_only=True)
+    figures: Mapping[str, AnyValue] = attrs.field(factory=dict, kw_only=True)
 
     def in_words(self) -> str:
         """Return what is said ``about`` it; else its name with its number, what is printed on it, and its marks."""
@@ -66,11 +72,12 @@ def _things(given: Iterable[Thing]) -> tuple[Thing, ...]:
 
 @attrs.frozen
 class Figure:
-    """A value with a label, such as points; ``large`` for those that decide the game."""
+    """A value with a label, such as points; ``large`` for those that decide the game.  Programs know it by its ``name``."""
 
     label: str
     value: str | int
     large: bool = False
+    name: str = ""
 
 
 def _figures(given: Iterable[Figure]) -> tuple[Figure, ...]:
@@ -96,6 +103,7 @@ class Standing:
     """The figures and rows of a player.
 
     ``answers`` make the player a thing at the spot ``player/SEAT``.  ``name`` and ``acts`` (whose turn it is) are filled in.
+    ``colour`` is that of the player's pieces, as of a ``Thing``.
     """
 
     seat: int
@@ -105,6 +113,7 @@ class Standing:
     about: str = ""
     name: str = ""
     acts: bool = False
+    colour: str = ""
 
     @property
     def thing(self) -> Thing:
@@ -147,10 +156,37 @@ class Track:
 
 @attrs.frozen
 class Map:
-    """Spaces where they lie."""
+    """Spaces where they lie.
+
+    With ``grid="hex"``, ``x`` counts half columns of hexagons to the east and ``y`` half rows to the south-east, so that their
+    sides have places too.
+    """
 
     title: str
     spaces: tuple[Space, ...] = attrs.field(converter=_spaces)
+    grid: str = ""
+
+
+@attrs.frozen
+class TargetPlace:
+    """A place that an action names and that is no thing of the table yet, such as a free side.
+
+    It is in the ``section`` of this name, on a map at ``x`` and ``y``; ``beside`` are the spots at which it is offered too.
+    """
+
+    thing: Thing
+    section: str = ""
+    x: float | None = None
+    y: float | None = None
+    beside: tuple[str, ...] = attrs.field(default=(), converter=_texts)
+
+
+@attrs.frozen
+class PriceAndEffect:
+    """The price and the effect of an action: numbers by the sort of thing, such as ``{"skill/coin": 1}``, or ``"points"``."""
+
+    price: Mapping[str, int] = attrs.field(factory=dict)
+    effect: Mapping[str, int] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -229,6 +265,20 @@ def _within(item: Item) -> Iterator[Thing]:
             pass
 
 
+def ghost_at(table: Table, spot: str) -> TargetPlace | None:
+    """Return the ghost at a spot with its place; None for any other spot."""
+    for section in table.sections:
+        for item in section.items:
+            if isinstance(item, Map):
+                space = next((space for space in item.spaces if space.thing.spot == spot and space.thing.ghost), None)
+                if space is not None:
+                    return TargetPlace(space.thing, section.name, space.x, space.y, space.beside)
+            thing = next((thing for thing in _within(item) if thing.spot == spot and thing.ghost), None)
+            if thing is not None:
+                return TargetPlace(thing, section.name)
+    return None
+
+
 def lines_of(table: Table) -> Iterator[str]:
     """Yield a table in sentences, for a screen reader and for pictures: whose turn it is, then section by section."""
     yield f"{table.title}."
@@ -259,7 +309,10 @@ def _lines(item: Item) -> Iterator[str]:
             yield f"{item.told}."
             yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
         case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
-            yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in spaces)
+            told = [
+                space for space in spaces if space.things or space.thing.spot or isinstance(item, Map)
+            ]  # no empty step of a track
+            yield from (_listed(f"{title} {space.thing.name}".strip(), space.things) for space in told)
         case Texts(lines=lines):
             yield from lines
 

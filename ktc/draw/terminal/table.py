@@ -23,7 +23,7 @@ QUIET: Final = "dim"
 NARROW: Final = 60
 LEAST_NAME: Final = 24  # how wide names are at least before they are broken
 MOST_BELOW: Final = 8  # spaces of a map, one below the other
-MOST_BESIDE: Final = 6  # players with their figures side by side
+MOST_BESIDE, FEWER_BESIDE = 6, 3  # players with their figures side by side, also where it is narrow
 SEATS: Final = ("bold red1", "bold dodger_blue1", "bold green3", "bold yellow1", "bold medium_purple1", "bold dark_orange")
 
 
@@ -33,13 +33,13 @@ def draw_table(table: Table, width: int = 80) -> Iterator[RenderableType]:
     if top or table.notes:
         yield Group(*top, *(Text(clean(line)) for line in table.notes))
     each = [[item for item in section.items if isinstance(item, Standing)] for section in table.sections]
+    most = FEWER_BESIDE if width < NARROW else MOST_BESIDE
     apart = sum(map(bool, each)) > 1  # then they are shown beside each other once, before all sections
     if apart:
-        yield Group(
-            Text(""), *_players(sorted((standing for some in each for standing in some), key=lambda standing: standing.seat))
-        )
+        standings = sorted((standing for some in each for standing in some), key=lambda standing: standing.seat)
+        yield Group(Text(""), *_players(standings, most))
     for section, standings in zip(table.sections, each, strict=True):
-        content = [*_players([] if apart else standings), *_items(section, width < NARROW)]
+        content = [*_players([] if apart else standings, most), *_items(section, width < NARROW)]
         head: list[RenderableType] = [Text(""), heading(clean(section.title))] if section.title else []
         if content:
             yield Group(*head, *content)
@@ -81,19 +81,21 @@ def _printed(row: Row) -> RenderableType:
     """Return things one below the other, what is printed on them in columns."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     widest = max(cell_len(clean(thing.name)) + 2 * thing.down for thing in row.things)
-    grid.add_column()
+    counted, marked = any(thing.number != 1 for thing in row.things), any(thing.marks for thing in row.things)
+    most = max(len(thing.face[1:]) for thing in row.things)
+    if counted:
+        grid.add_column()
     grid.add_column(overflow="fold", min_width=min(LEAST_NAME, widest))
-    for _ in range(1 + max(len(thing.face[1:]) for thing in row.things)):
+    for _ in range(most + marked):
         grid.add_column(overflow="fold")
     for thing in row.things:
         if not thing.ghost:
             printed = [] if thing.down else [clean(face) for face in thing.face[1:]]
-            printed += [""] * (len(grid.columns) - 3 - len(printed))
-            marks = ", ".join(map(clean, thing.marks))
-            times = f"{thing.number}×" if thing.number != 1 else ""
-            grid.add_row(Text(times), _named(thing), *(Text(face, style=QUIET) for face in [*printed, marks]))
+            printed += [""] * (most - len(printed)) + [", ".join(map(clean, thing.marks))] * marked
+            times = [Text(f"{thing.number}×" if thing.number != 1 else "")] * counted
+            grid.add_row(*times, _named(thing), *(Text(face, style=QUIET) for face in printed))
     if row.free > 0:
-        grid.add_row(Text(""), Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET))
+        grid.add_row(*[Text("")] * counted, Text(FREE if row.free == 1 else f"{FREE} ×{row.free}", style=QUIET))
     return grid
 
 
@@ -161,12 +163,12 @@ def _on_map(space: Space) -> Text:
     return _space(space).append(f" – {beside}" if beside else "", style=QUIET)
 
 
-def _players(standings: Sequence[Standing]) -> Iterator[RenderableType]:
+def _players(standings: Sequence[Standing], most: int) -> Iterator[RenderableType]:
     """Yield the figures of players: a column for each player, so that words of any language find room."""
     if not any(standing.figures for standing in standings):
         return
-    for first in range(0, len(standings), MOST_BESIDE):
-        some = standings[first : first + MOST_BESIDE]
+    for first in range(0, len(standings), most):
+        some = standings[first : first + most]
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(max_width=WIDEST_LABEL, overflow="fold")
         for _ in some:

@@ -27,11 +27,11 @@ MOST_DETERMINIZATIONS: Final = 1_000_000
 def determinizations(game: G, seat: int, n: int, random: Random | int | None) -> list[G]:
     """Return ``n`` determinizations; raises ``OptionError`` for an invalid number."""
     if type(n) is not int or not 0 <= n <= MOST_DETERMINIZATIONS:
-        raise OptionError(f"a number of worlds is from 0 to {MOST_DETERMINIZATIONS}, not {shorten(n)}")
+        raise OptionError(f"the number of determinizations must be from 0 to {MOST_DETERMINIZATIONS}, not {shorten(n)}")
     if random is not None and not isinstance(random, Random) and type(random) is not int:
-        raise OptionError(f"random is a random.Random, a whole number or None, not {shorten(random)}")
+        raise OptionError(f"random must be a random.Random, an int or None, not {shorten(random)}")
     if game.over:
-        raise OptionError("the game is over: nothing is left to guess")
+        raise OptionError("the game is over: no determinizations are left to make")
     source = random if isinstance(random, Random) else Random(random)
     ruleset, log = game.ruleset, game.log
     redacted = [ruleset.redact(event, seat) for event in log.events]

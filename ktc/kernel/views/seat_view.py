@@ -19,7 +19,7 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 T = TypeVar("T")
-NO_COPY: Final = "a seat's table is not copied, it shows the host's game; to try actions out, ask it for worlds(n)"
+NO_COPY: Final = "a seat view cannot be copied, because it shows the host's game; to try actions, use its worlds(n)"
 
 
 class SeatView(Generic[S, A, E]):

@@ -50,7 +50,7 @@ def what_if(game: "Game[S, A, E]", actions: Iterable[A]) -> WhatIf:
     """
     twin = game.fork()
     if isinstance(actions, str) or not isinstance(actions, Iterable):
-        raise OptionError(f"what_if takes a row of actions, not {shorten(actions)}")
+        raise OptionError(f"what_if takes a sequence of actions, not {shorten(actions)}")
     before = twin.score()
     for number, action in enumerate(actions):
         try:

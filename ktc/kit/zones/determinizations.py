@@ -278,7 +278,7 @@ class Reading:
             if guesses:
                 most = max(one.ways for one in guesses)
                 return random.choices(guesses, [exp(one.ways - most) for one in guesses])[0]
-        raise KtcError("no cards were found that fit what this seat was told")
+        raise KtcError("no cards were found that match the events of this seat")
 
     def _swarm(self, random: Random, size: int) -> "list[Guess]":
         """Return guesses that follow the stream side by side: when half of them were thrown away, others are doubled."""
@@ -679,7 +679,7 @@ def _filled(event: AnyEvent, found: Sequence[Sequence[Token]]) -> Iterable[tuple
     names = _hidden_fields(event.__class__)
     moves = [[token for tokens in found for token in tokens]] if len(names) == 1 else found
     if len(names) != len(moves):
-        raise KtcError(f"{type(event).__name__} hides {', '.join(n for n, _ in names)}, and {len(found)} of its moves hide cards")
+        raise KtcError(f"{type(event).__name__} hides {', '.join(n for n, _ in names)}, but {len(found)} of its moves hide cards")
     for (name, is_many), tokens in zip(names, moves, strict=True):
         yield name, tuple(token.kind for token in tokens) if is_many else tokens[0].kind
 

@@ -74,7 +74,7 @@ class Zones:
         self.order = tuple(order) or tuple(dict.fromkeys(self.back.values()))
         if set(self.order) != set(self.back.values()):
             raise OptionError(
-                f"the order names the backs {shorten(self.order)}, the cards {shorten(sorted(set(self.back.values())))}"
+                f"the order has the backs {shorten(self.order)}, but the cards have {shorten(sorted(set(self.back.values())))}"
             )
         facts = {kind: fact_of(kind) for kind in moves}
         self._plans = {kind: (moves[kind], fact.audience if fact.hidden else "") for kind, fact in facts.items()}
@@ -153,7 +153,7 @@ class Zones:
             elif type(one) is Unsealed:
                 self._unseal(cards, one.place, one.cards)
             else:
-                raise TypeError(f"{shorten(one)} is no Move, MoveAll, Shuffled, Sealed or Unsealed")
+                raise TypeError(f"{shorten(one)} is not a Move, MoveAll, Shuffled, Sealed or Unsealed")
 
     def _played(self, cards: Cards, source: str, target: str, kind: str) -> bool:
         """Move a known card from a hand to an open place, if that is all: most moves of most games are such."""
@@ -170,7 +170,7 @@ class Zones:
     def _check_at(self, cards: Cards, place: str, kinds: Sequence[str] | None, at: int) -> None:
         row = cards.rows.get(place, ())
         if self._sort(place) != ROWS or not 0 <= at < len(row) or kinds is None or tuple(kinds) != (row[at],):
-            raise CardError(f"{place} has no {shorten(kinds)} at the index {shorten(at)}")
+            raise CardError(f"{place} has no {shorten(kinds)} at index {shorten(at)}")
 
     def _taken(
         self,
@@ -189,10 +189,10 @@ class Zones:
                     raise CardError(f"{place} has no {shorten(kind)}")
                 del row[row.index(kind) if at is None else at]
             if kinds is None:
-                raise CardError(f"{place} is open, so a move from it names the cards")
+                raise CardError(f"{place} is open, so a move from it must name the cards")
             return [(kind, self.back[kind], None) for kind in kinds]
         if kinds is not None and not self.back.keys() >= set(kinds):
-            raise CardError(f"{shorten(kinds)} are not all kinds of cards")
+            raise CardError(f"{shorten(kinds)} includes an unknown kind of card")
         if sort == BAGS:
             return self._from_bag(cards, place, kinds, number, seats)
         return self._from_pile(cards, cards.piles[place], kinds, number, seats)
@@ -210,7 +210,7 @@ class Zones:
                 if kind is not None and laid.kind is None:
                     self._locate(cards, pile, kind)
                 elif kind is not None and kind != laid.kind:
-                    raise CardError(f"the uppermost card is {laid.kind}, not {kind}")
+                    raise CardError(f"the top card is {laid.kind}, not {kind}")
                 knowing = None if seats is None or laid.seats is None else tuple(sorted({*seats, *laid.seats}))
                 found.append((kind or laid.kind, laid.back, knowing))
                 continue
@@ -233,7 +233,12 @@ class Zones:
         home = cards.piles.get(bag.feed)
         if kinds is None:
             counts = self._hidden(bag, place, number)
-            for back, count in counts.items():
+            if isinstance(number, int) and number == sum(bag.unseen.values()) + sum(bag.kinds.values()):  # all that it has
+                for kind, times in bag.kinds.items():
+                    self._unlocate(cards, home, kind, times)
+                bag.kinds.clear()
+                bag.unseen.clear()
+            for back, count in counts.items() if bag.unseen or bag.kinds else ():
                 if back == UNSEEN:
                     bag.unseen = {UNSEEN: sum(bag.unseen.values())}
                 lost = self._forget(bag.kinds, back, count)
@@ -295,12 +300,12 @@ class Zones:
     def _put(self, cards: Cards, place: str, source: str, items: list[Item], to: int | None = None) -> None:
         sort = self._sort(place)
         if to is not None and (sort != ROWS or not 0 <= to <= len(cards.rows.get(place, ()))):
-            raise CardError(f"{place} has no place for cards at the index {shorten(to)}")
+            raise CardError(f"{place} has no index {shorten(to)} to move cards to")
         if sort == ROWS:
             row = cards.rows.setdefault(place, [])
             for number, (kind, _, _) in enumerate(items, len(row) if to is None else to):
                 if kind is None:
-                    raise CardError(f"{place} is open, so a move to it names the cards")
+                    raise CardError(f"{place} is open, so a move to it must name the cards")
                 row.insert(number, kind)
         elif sort == PILES:
             cards.piles[place].top += [TopCard(*item) for item in reversed(items)]
@@ -335,7 +340,7 @@ class Zones:
             row.clear()
             return
         if self._sort(source) != BAGS or self._sort(target) != BAGS:
-            raise CardError(f"all cards of {source} cannot go to {target} without being told")
+            raise CardError(f"a move of all cards from {source} to {target} must name the cards")
         if source in cards.bags and cards.bags[source].sealed:
             raise CardError(f"cards of {source} are chosen face down")
         left = cards.bags.pop(source, None)
@@ -360,11 +365,11 @@ class Zones:
         for kind, number in seen.items():
             for _ in range(number - bag.kinds.get(kind, 0)):
                 if kind not in self.back:
-                    raise CardError(f"{shorten(kind)} is no kind of cards")
+                    raise CardError(f"{shorten(kind)} is an unknown kind of card")
                 _take(bag.unseen, self.back[kind] if self.back[kind] in bag.unseen else UNSEEN)
                 self._locate(cards, cards.piles.get(bag.feed), kind)
         if bag.unseen or any(number > seen.get(kind, 0) for kind, number in bag.kinds.items()):
-            raise CardError(f"{shorten(kinds)} are not the cards that are there")
+            raise CardError(f"{shorten(kinds)} are not the cards in that place")
         bag.kinds = seen
         if seats is None:
             bag.shown, bag.told = dict(seen), {}
@@ -397,7 +402,7 @@ class Zones:
         chosen = _counted(kinds or ())
         for kind, number in chosen.items():
             if number > bag.kinds.get(kind, 0):
-                raise CardError(f"{place} has fewer cards {shorten(kind)} than are chosen")
+                raise CardError(f"{place} has fewer cards {shorten(kind)} than were chosen")
         bag.sealed, bag.chosen = True, chosen
 
     def _unseal(self, cards: Cards, place: str, kinds: Sequence[str] | None) -> None:
@@ -418,7 +423,7 @@ class Zones:
             else next((one for one in cards.piles.values() if kind in one.left), None)
         )
         if home is None:
-            raise CardError(f"all cards {shorten(kind)} are elsewhere")
+            raise CardError(f"no unseen card {shorten(kind)} is left")
         _take(home.left, kind)
 
     def _unlocate(self, cards: Cards, pile: Pile | None, kind: str, number: int) -> None:
@@ -489,9 +494,9 @@ class Zones:
                 for place in places_of(one):
                     owner = self.owner(place)
                     if seats is not None and owner is not None and owner >= seats:
-                        return f"no seat has {shorten(place)}"
+                        return f"{shorten(place)} belongs to no seat; seats: 0 to {seats - 1}"
                 if isinstance(one, Move) and (isinstance(one.number, int) and one.number < 0):
-                    return f"{one.number} cards cannot move"
+                    return f"the number of moved cards must not be negative, but is {one.number}"
             self.move(trial, moves, self.told_to(event))
         except KtcError as error:
             return str(error)
@@ -514,7 +519,7 @@ class Zones:
         found = self.components(cards)
         for kind, number in self.counts.items():
             if found.get(kind, 0) != number:
-                return f"there are {found.get(kind, 0)} cards {kind} instead of {number}"
+                return f"{found.get(kind, 0)} cards {kind} instead of {number}"
         left, hidden = Counts(), Counts()
         for pile in cards.piles.values():
             for kind, number in pile.left.items():
@@ -528,7 +533,7 @@ class Zones:
                     return f"{place} has fewer cards than were shown or chosen"
         if UNSEEN in hidden:
             left, hidden = {UNSEEN: sum(left.values())}, {UNSEEN: sum(hidden.values())}
-        return None if left == hidden else f"unseen are {left} cards, by back, in places for {hidden}"
+        return None if left == hidden else f"{left} unseen cards by back do not match the {hidden} in their places"
 
     # --- determinizations -------------------------------------------------------------------------------------------
 
@@ -575,7 +580,7 @@ def _counted(names: Iterable[str]) -> Counts:
 def _take(counts: Counts, name: str) -> None:
     number = counts.get(name, 0)
     if number < 1:
-        raise CardError(f"no card {shorten(name)} is left there")
+        raise CardError(f"no card {shorten(name)} is left in that place")
     if number == 1:
         del counts[name]
     else:

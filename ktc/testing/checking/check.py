@@ -113,11 +113,11 @@ def _checked(name: str, games: int, seconds: float, limit: float, worlds: bool) 
             one.file or name,
             one.line,
             f"[{one.law}] {one.what} ({one.players} players, seed {one.seed}, step {one.step})",
-            f"the law: {LAWS[one.law]}",
+            f"the property: {LAWS[one.law]}",
         )
         for one in outcome.breaches
     ]
-    complaints += [Complaint(name, None, error, "see what the kit names") for error in outcome.errors]
+    complaints += [Complaint(name, None, error, "check the parts that the kit names") for error in outcome.errors]
     if not outcome.finished:
         complaints.append(unfinished(name, _homes(name), ended.output, limit))
     return attrs.evolve(outcome, spent=max(outcome.spent, ended.spent)), complaints

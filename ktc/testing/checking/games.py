@@ -93,7 +93,7 @@ def _hints(game: str) -> list[str]:
         played.apply(played.draft(random.choice(played.to_act)).sample(random))
     places = [] if own_of(played.ruleset).view is None else forgotten_places(played, kit)
     remedy = "name all such places in the words of ArrayBounds"
-    return [*_revealing(played), *(f"arrays for learning have no place for the cards of {place}; {remedy}" for place in places)]
+    return [*_revealing(played), *(f"arrays for learning omit the cards of {place}; {remedy}" for place in places)]
 
 
 def _revealing(played: AnyGame) -> list[str]:

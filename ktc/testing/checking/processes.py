@@ -90,11 +90,11 @@ def unfinished(of: str, packages: Sequence[Path], output: str, seconds: float) -
     own = [frame for frame in frames if any(Path(frame["file"]).is_relative_to(package) for package in packages)]
     blamed = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame["file"]))]), None)
     if blamed is None:
-        last = output.strip().splitlines()[-1:] or ["it said nothing"]
-        return Complaint(of, None, f"the games did not come to their end: {last[0]}", "run them by hand to see more")
+        last = output.strip().splitlines()[-1:] or ["no output"]
+        return Complaint(of, None, f"the games did not end: {last[0]}", "run them by hand to see more")
     what = f"{blamed['name']} had not returned after {seconds:.0f} seconds of games"
     return Complaint(
-        from_here(blamed["file"]), int(blamed["line"]), what, "let it end soon, or do less; --seconds gives the games more time"
+        from_here(blamed["file"]), int(blamed["line"]), what, "let it end sooner, or allow the games more time with --seconds"
     )
 
 

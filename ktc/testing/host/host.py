@@ -145,4 +145,4 @@ class Host:
         game = open_game(self.observer, self.name, self.kit)
         if not game.over:
             action = game.draft(self.world.random.choice(game.awaited)).sample(self.world.random)
-            self.call(f"another process does {shorten(action)}", lambda: game.apply(action))
+            self.call(f"another process plays {shorten(action)}", lambda: game.apply(action))

@@ -124,9 +124,11 @@ class Inspection:
         """Return the changes that are new in the store; those of before are all there."""
         found = self._host.changes()
         if found[: len(self._stored)] != self._stored:
-            self.broken("kept", f"of {len(self.changes)} changes the store has {len(found)}, or others")
+            self.broken(
+                "kept", f"the store should begin with {len(self.changes)} known changes, but has {len(found)}, or different ones"
+            )
         if self._host.game.revision > len(found):
-            self.broken("kept", f"the game is at revision {self._host.game.revision}, the store has {len(found)} changes")
+            self.broken("kept", f"the game is at revision {self._host.game.revision}, but the store has {len(found)} changes")
         new: list[dict[str, Any]] = [json.loads(change) for change in found[len(self._stored) :]]
         self._stored = found
         self.changes = [*self.changes[: len(found) - len(new)], *new]
@@ -139,16 +141,16 @@ class Inspection:
         by_persons = [change for seat, change in zip(self._seats_of(changes), changes, strict=True) if seat not in bots]
         steps = [change["action"] for change in by_persons if "action" in change]
         if not asked.undo and any("action" not in change for change in changes):
-            self.broken("asked", "a step was taken back, and nobody asked for it")
+            self.broken("asked", "a step was undone without a request")
         if steps not in ([], [asked.action]):
-            self.broken("asked", f"{shorten(steps)} was done, asked for was {shorten(asked.action)}")
+            self.broken("asked", f"{shorten(steps)} was played, but {shorten(asked.action)} was requested")
         unknown = [json.loads(change) for change in self._host.store.unknown[before.unknown :]]
         if outcome.killed or any(change in unknown for change in by_persons):
             return  # the caller was not told what became of it
         if asked.action is not None and outcome.done and not steps and asked.seat not in bots:
-            self.broken("kept", f"{shorten(asked.action)} is acknowledged, and not in the store")
+            self.broken("kept", f"{shorten(asked.action)} is acknowledged, but not in the store")
         if by_persons and not outcome.done:
-            self.broken("refused", f"{shorten(asked.action or 'an undo')} is refused, and in the store")
+            self.broken("refused", f"{shorten(asked.action or 'an undo')} is refused, but is in the store")
 
     def _seats_of(self, changes: Sequence[Mapping[str, Any]]) -> list[int]:
         """Return whose step each of the last changes does or takes back."""
@@ -170,7 +172,7 @@ class Inspection:
             if key not in known or known[key] != seat:
                 self.broken("token", f"the token of {reader(seat)} is lost")
         if outcome.error is not None and persons(self._host) != before.persons:
-            self.broken("refused", "the call raises, and other persons sit at the table than before")
+            self.broken("refused", "the call raises, but has changed the people at the table")
 
     def check_bots(self, before: Before, outcome: CallOutcome) -> None:
         """Check that no bot is awaited after a call that is granted, unless it failed in there; a message then says so.
@@ -181,22 +183,22 @@ class Inspection:
             return
         waiting = self._host.waiting_bots()
         if waiting and outcome.done and failed(self._host) == before.failed:
-            self.broken("acts", f"the bots of seats {waiting} are awaited, and none of them failed in this call")
+            self.broken("acts", f"the bots of seats {waiting} are awaited, but none of them failed in this call")
         news = outcome.value["news"] if isinstance(outcome.value, dict) else None
         if (
             news is not None
             and outcome.done
             and not {failure["seat"] for failure in news.get("bot_failures", ())} >= set(waiting)
         ):
-            self.broken("acts", f"the bots of seats {waiting} are awaited, and the message does not say why")
+            self.broken("acts", f"the bots of seats {waiting} are awaited, but the message does not say why")
 
     def check_page(self, page: Client, news: Mapping[str, Any], revision: int | None) -> None:
         """Check what a client was sent, against what its seat may know, the last ``revision``, and the time that passed."""
         host = self._host
         if revision is not None and (page.revision or 0) < revision:
-            self.broken("revision", f"{page.name} had revision {revision}, and is sent {page.revision}")
+            self.broken("revision", f"{page.name} had revision {revision}, but receives {page.revision}")
         if (page.revision or 0) > len(self.changes):
-            self.broken("kept", f"{page.name} is sent revision {page.revision}, the store has {len(self.changes)} changes")
+            self.broken("kept", f"{page.name} receives revision {page.revision}, but the store has {len(self.changes)} changes")
         if page.revision == host.game.revision and page.events != json.loads(to_json(host.game.events_for(page.seat))):
             self.broken("stream", f"{page.name} has other events than {reader(page.seat)} may know")
         if complaint := host.ledger.complaint(news["times"]):

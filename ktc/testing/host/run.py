@@ -61,7 +61,7 @@ class ClientCalls:
         self.inspection.check_chairs(self.inspection.before(), CallOutcome())
         for page in self.pages:
             if page.revision is not None and page.revision > self.host.game.revision:
-                self.inspection.broken("kept", f"{page.name} was sent revision {page.revision}, which is gone")
+                self.inspection.broken("kept", f"{page.name} received revision {page.revision}, which is lost")
 
     def call(
         self,
@@ -115,7 +115,9 @@ class ClientCalls:
         reply = self.send(page, page.news_request())
         if reply is not None and reply["problem"]:
             law = "token" if reply["problem"]["error"] == "WrongToken" else "kept"
-            self.inspection.broken(law, f"{page.name} asks for its news, and is told: {reply['problem']['sentence']}")
+            self.inspection.broken(
+                law, f"{page.name} asks for its news, but receives the problem: {reply['problem']['sentence']}"
+            )
 
 
 CALLS: Final = 50
@@ -225,7 +227,7 @@ class HostRun:
     def _do(self, page: Client, action: Json, request: Json, offered: bool) -> None:
         reply = self.calls.send(page, request, Intent(action, page.seat))
         if offered and reply is not None and (problem := reply["problem"]) and problem["error"] != "WrongToken":
-            self.calls.inspection.broken("offered", f"{page.name} is refused what it was offered: {problem['sentence']}")
+            self.calls.inspection.broken("offered", f"{page.name} is refused an offered action: {problem['sentence']}")
 
     # --- who sits where -----------------------------------------------------------------------------------------------
 
@@ -296,9 +298,11 @@ class HostRun:
         call = f"the bot of seat {turn.seat}: {shorten(choice)}"
         outcome = self.calls.call(call, lambda: table.act_for_bot(turn, choice), Intent(bot=turn.seat))
         if outcome.done and outcome.value != due:
-            self.calls.inspection.broken("acts", f"a turn of the bot of seat {turn.seat} is taken: {outcome.value}, not {due}")
+            self.calls.inspection.broken(
+                "acts", f"whether the turn of the bot of seat {turn.seat} was played is {outcome.value}, not {due}"
+            )
         if due and not self._world.armed and self._host.game.revision == turn.revision:
-            self.calls.inspection.broken("acts", f"the bot of seat {turn.seat} has chosen, and nothing is done")
+            self.calls.inspection.broken("acts", f"the bot of seat {turn.seat} has chosen, but nothing was played")
 
     def _turns(self) -> Sequence[BotTurn]:
         table = self._host.table

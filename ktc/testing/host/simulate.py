@@ -32,7 +32,7 @@ class HostBreach:
     def __str__(self) -> str:
         left_out = [f"    … {len(self.trace) - SHOWN} lines before"] if len(self.trace) > SHOWN else []
         lines = [*left_out, *(f"    {line}" for line in self.trace[-SHOWN:])]
-        return "\n".join([f"[{self.law}] {self.what}: seed {self.seed}, to repeat it: runs=1, seed={self.seed}", *lines])
+        return "\n".join([f"[{self.law}] {self.what}: seed {self.seed}; to repeat it: runs=1, seed={self.seed}", *lines])
 
 
 class HostBroken(AssertionError):
@@ -40,8 +40,10 @@ class HostBroken(AssertionError):
 
     def __init__(self, game: str, breaches: Iterable[HostBreach]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the law: {LAWS[breach.law]}" for breach in self.breaches)
-        super().__init__(f"a host of {game} breaks {len(self.breaches)} laws:\n{breaks}")
+        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
+        super().__init__(
+            f"a host of {game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
+        )
 
 
 @attrs.frozen

@@ -37,7 +37,7 @@ class MemoryStore:
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
         """Keep a new game."""
         if name in self._kept:
-            raise StoreConflict("there is a game of this name already", self.where)
+            raise StoreConflict("a game with this name already exists", self.where)
         self._kept[name] = (head, list(changes))
 
     def append(self, name: str, expected: int, change: bytes) -> None:
@@ -48,7 +48,7 @@ class MemoryStore:
     def read(self, name: str) -> StoredLog:
         """Return all that is kept of a game."""
         if name not in self._kept:
-            raise UnknownGame("there is no such game", self.where)
+            raise UnknownGame("no game with this name", self.where)
         head, changes = self._kept[name]
         return StoredLog(self.where, head, tuple(changes))
 
@@ -67,7 +67,7 @@ class MemoryStore:
     def _check(self, name: str, expected: int | None) -> None:
         found = len(self.read(name).changes)
         if expected not in (None, found):
-            raise StoreConflict(f"has {found} changes by now, not {expected}", self.where)
+            raise StoreConflict(f"has {found} changes now, not {expected}", self.where)
 
 
 class FailingStore:

@@ -64,17 +64,17 @@ class VirtualClock:
 
 
 LAWS: Final[Mapping[str, str]] = {
-    "kept": "what was acknowledged stays in the store, also when the table is opened again",
-    "refused": "a call that raises or answers with a problem has changed nothing for persons",
-    "asked": "every change of the game was asked for by a person, or made by a bot",
+    "kept": "an acknowledged change stays in the store, also when the table is opened again",
+    "refused": "a call that raises or returns a problem changes nothing for people",
+    "asked": "every change of the game was requested by a person, or made by a bot",
     "offered": "an action that a message offers is accepted while the game has not changed",
-    "acts": "after a call no bot is awaited, or it failed just then, and messages say so; a distant bot's choice is done in time",
-    "time": "a seat is charged for the time in which the game waited for it, and for no time in which another thought",
+    "acts": "after a call no bot is awaited, unless it failed in it and messages say so; a distant bot's choice is in time",
+    "time": "a seat is charged only for the time in which the game waited for it",
     "token": "a token works from when it is acknowledged until it is handed over, replaced or left",
-    "stream": "what a client keeps and is sent is what its seat may know",
-    "revision": "the revision that a client is sent never decreases",
-    "waits": "a call comes to an end",
-    "raises": "a call raises nothing but a KtcError",
+    "stream": "what a client keeps and receives is what its seat may know",
+    "revision": "the revision that a client receives never decreases",
+    "waits": "a call ends",
+    "raises": "a call raises only KtcError",
     "opens": "a table can be opened again from the store and the chairs",
 }
 
@@ -119,7 +119,7 @@ class Ledger:
         for seat, left in enumerate(times or ()):
             charged = EACH + MORE * self.steps[seat] - left
             if seat not in self._passed_over and not self.least[seat] <= charged <= self.most[seat]:
-                return f"seat {seat} is charged {charged} ms, and thought for {self.least[seat]} to {self.most[seat]} ms"
+                return f"seat {seat} is charged {charged} ms, but thought for {self.least[seat]} to {self.most[seat]} ms"
         return ""
 
 

@@ -98,7 +98,7 @@ def _packed(found: Distribution, locales: re.Pattern[str]) -> Packed:
         if _stays(name) and (not name.startswith(LOCALES) or locales.fullmatch(name)):
             files[name] = Path(str(found.locate_file(path))).read_bytes()
         elif name.endswith(COMPILED) and own:
-            raise PageError(f"{found.name} has a part that is compiled for this machine ({name}); no browser runs it")
+            raise PageError(f"{found.name} has a part compiled for this machine ({name}), which no browser can run")
     packages = _packages(found)
     for package in packages:
         files |= _sources(package, found.name)
@@ -117,7 +117,7 @@ def _sources(package: str, of: str) -> Iterator[tuple[str, bytes]]:
     """Yield the files of a package from its actual place: an editable install lists none of them."""
     place = place_of(package)
     if place is None:
-        raise PageError(f"the package {shorten(package)} of {of} is not there")
+        raise PageError(f"the package {shorten(package)} of {of} does not exist")
     for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
         name = path.relative_to(place.parent).as_posix()
         if path.is_file() and _stays(name):

@@ -1,9 +1,7 @@
 """The page's own files, and its data before the engine runs: the games included, and its words in each language."""
 
-import re
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
 import attrs
@@ -48,6 +46,8 @@ WORDS: Final = (
     "page-wait",
     "page-acts",
     "page-you",
+    "page-beats",
+    "page-others",
     "page-over",
     "page-your-screen",
     "page-show",
@@ -216,27 +216,20 @@ def words() -> tuple[PageWords, ...]:
 
 MARK: Final = "made-by-ktc-web.json"  # the versions in a page, and where its engine runs
 LICENCES: Final = "licences"
-COMMENT: Final = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)  # one on separate lines
+OWN: Final = ("index.html", "icon.svg", "main.css", "main.js", "worker.js", "sw.js")  # those in dist/ are bundled from src/
+WORKER: Final = "sw.js"
+NO_LIST: Final = b"const FILES = {};\n"  # before the service worker: with an empty list, it unregisters itself
 
 
 def page_files() -> dict[str, bytes]:
     """Return the files of a page without its engine, and without the licences of what is shipped with it."""
+    own = files("ktc.web").joinpath("page")
+    lying = (*own.iterdir(), *own.joinpath("dist").iterdir())
+    found = {entry.name: entry.read_bytes() for entry in lying if entry.name in OWN}
     return {
-        **dict(_own("", files("ktc.web").joinpath("page"))),
+        **found,
+        WORKER: NO_LIST + found[WORKER],
         "board.css": board_sheet().encode(),
         "games.json": to_json(carried()).encode(),
         "words.json": to_json(words()).encode(),
     }
-
-
-def _own(path: str, place: Traversable) -> Iterator[tuple[str, bytes]]:
-    for entry in sorted(place.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            yield from _own(f"{path}{entry.name}/", entry)
-        elif not entry.name.endswith((".d.ts", "tsconfig.json")):
-            yield f"{path}{entry.name}", _sent(entry)
-
-
-def _sent(entry: Traversable) -> bytes:
-    """Return a file as it is sent: without comments, which with the types in them are a quarter of the code."""
-    return COMMENT.sub("", entry.read_text("utf-8")).encode() if entry.name.endswith(".js") else entry.read_bytes()

@@ -47,7 +47,7 @@ def pyodide_files(path: Path | None) -> Mapping[str, bytes]:
         found = _unpacked(_read(path) if path is not None else _cached(), str(path or ADDRESS))
     for name, wanted in FILES.items():
         if sha256(found[name]).hexdigest() != wanted:
-            raise PageError(f"{path or ADDRESS}: {name} is not that of pyodide {VERSION}; its checksum is another")
+            raise PageError(f"{path or ADDRESS}: {name} is not that of pyodide {VERSION}: its checksum differs")
     return found
 
 
@@ -72,12 +72,12 @@ def _unpacked(archive: bytes, name: str) -> dict[str, bytes]:
                 member = packed.getmember(IN_TARBALL + wanted)
                 file = packed.extractfile(member) if member.isfile() and member.size <= LARGEST else None
                 if file is None:
-                    raise PageError(f"{name}: {wanted} is no file of a page's size")
+                    raise PageError(f"{name}: {wanted} is not a file of at most {LARGEST} bytes")
                 found[wanted] = file.read()
     except KeyError as missing:
-        raise PageError(f"{name}: is no archive of pyodide: {missing.args[0]}") from None
+        raise PageError(f"{name}: is not an archive of pyodide: {missing.args[0]}") from None
     except (tarfile.TarError, OSError, EOFError, ValueError) as error:
-        raise PageError(f"{name}: is no archive of npm: {error}") from None
+        raise PageError(f"{name}: is not an archive of npm: {error}") from None
     return found
 
 
@@ -90,12 +90,12 @@ def _cached() -> bytes:
             return archive
     archive = _downloaded()
     if sha256(archive).hexdigest() != TARBALL_SUM:
-        raise PageError(f"{ADDRESS}: what was sent has another checksum than it should")
+        raise PageError(f"{ADDRESS}: the downloaded archive has the wrong checksum")
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         write_file(kept, archive)
     except (FileTrouble, OSError) as error:
-        raise PageError(f"{kept}: cannot be kept: {error}") from None
+        raise PageError(f"{kept}: cannot be written: {error}") from None
     return archive
 
 
@@ -106,7 +106,7 @@ def _downloaded() -> bytes:
         with urlopen(ADDRESS, timeout=SECONDS) as answer:
             archive: bytes = answer.read(LARGEST + 1)
     except (OSError, HTTPException, ValueError) as error:
-        raise PageError(f"{ADDRESS}: {error}; with pyodide {VERSION} at hand, say --pyodide PATH") from None
+        raise PageError(f"{ADDRESS}: {error}; if you have pyodide {VERSION}, add --pyodide PATH") from None
     if len(archive) > LARGEST:
         raise PageError(f"{ADDRESS}: is larger than {LARGEST} bytes")
     return archive

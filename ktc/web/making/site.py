@@ -15,7 +15,7 @@ from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import languages
 from ktc.web.making import PageError, pyodide
 from ktc.web.making.packing import Packed, packed
-from ktc.web.making.page import LICENCES, MARK, languages_of, page_files
+from ktc.web.making.page import LICENCES, MARK, NO_LIST, WORKER, languages_of, page_files
 from ktc.web.making.pyodide import ENGINE_ZIP, compiled, found_node, zip_of
 from ktc.wire.files import settle
 from ktc.wire.text import write_json
@@ -32,14 +32,14 @@ def check_free(folder: Path, again: bool) -> None:
         if not folder.exists() and not folder.is_symlink():
             return
         if not folder.is_dir() or folder.is_symlink():
-            raise PageError(f"{folder}: is no folder")
+            raise PageError(f"{folder}: is not a folder")
         if not any(folder.iterdir()):
             return
         if not (folder / MARK).is_file():
-            raise PageError(f"{folder}: something else is in it; name a folder that is new or empty")
+            raise PageError(f"{folder}: contains other files; name a folder that is new or empty")
         if not again:
             serves = f"python -m http.server --directory {quote(str(folder))}"
-            raise PageError(f"{folder}: holds a page already; to serve it: {serves}; to make it anew, say --again")
+            raise PageError(f"{folder}: already contains a page; to serve it: {serves}; to replace it, add --again")
     except OSError as error:
         raise PageError(f"{folder}: {error.strerror or error}") from None
 
@@ -77,20 +77,14 @@ def _swap(folder: Path, part: Path) -> None:
         raise
 
 
-WORKER: Final = "sw.js"
-EMPTY: Final = b"const FILES = {};"  # in the worker's source: a worker without a list unregisters itself
-
-
 def with_list(content: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the files of a page with a list of them in its service worker, which is not listed itself.
 
     A change of any file changes the worker, so that browsers detect a new version.
     """
     listed = {name: sha256(text).hexdigest() for name, text in sorted(content.items()) if name != WORKER}
-    head, found, rest = content[WORKER].partition(EMPTY)
-    if not found:
-        raise ValueError(f"{WORKER} has no place for the list of files")
-    return {**content, WORKER: head + f"const FILES = {write_json(listed)};".encode() + rest}
+    code = content[WORKER].removeprefix(NO_LIST)
+    return {**content, WORKER: f"const FILES = {write_json(listed)};\n".encode() + code}
 
 
 RUNTIME: Final = f"pyodide-{pyodide.VERSION}"  # a browser caches compiled code of files with the version in their name

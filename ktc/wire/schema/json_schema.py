@@ -13,6 +13,7 @@ Part = dict[str, Any]  # of a JSON Schema, by keyword
 PLAIN: Final[Mapping[str, Part]] = {
     shapes.TEXT: {"type": "string"},
     shapes.NUMBER: {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER},
+    shapes.DECIMAL: {"type": "number"},
     shapes.SEAT: {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER, "x-seat": True},
     shapes.SEAT_OR_NOBODY: {"type": "integer", "minimum": -1, "maximum": LARGEST_NUMBER, "x-seat": True},
     shapes.FLAG: {"type": "boolean"},
@@ -32,7 +33,7 @@ def json_schema(schema: shapes.Schema) -> Part:
         "$schema": DIALECT,
         "$id": f"urn:ktc:{schema.game}:{schema.number}",
         "title": schema.title,
-        "description": f"What {schema.title} sends and reads, by schema {schema.number} of the game.",
+        "description": f"Messages of {schema.title}, in schema {schema.number} of the game.",
         "anyOf": [_part(shape) for shape in schema.roots],
         "$defs": dict(sorted(definitions.items())),
     }
@@ -45,12 +46,10 @@ def json_schema_text(schema: shapes.Schema) -> str:
 
 def _class(kind: shapes.ClassShape) -> Part:
     fields = {field.name: {"description": field.words, **_part(field.shape)} for field in kind.fields}
-    return {
-        "description": kind.words,
-        "type": "object",
-        "properties": {TAG: {"const": kind.name}, **fields},
-        "required": [TAG, *[field.name for field in kind.fields if field.required]],
-    }
+    required = [field.name for field in kind.fields if field.required]
+    if kind.tagged:
+        fields, required = {TAG: {"const": kind.name}, **fields}, [TAG, *required]
+    return {"description": kind.words, "type": "object", "properties": fields, "required": required}
 
 
 def _part(shape: shapes.Shape) -> Part:

@@ -7,6 +7,7 @@ import attrs
 
 TEXT: Final = "text"
 NUMBER: Final = "number"  # an integer
+DECIMAL: Final = "decimal"  # any number
 SEAT: Final = "seat"
 SEAT_OR_NOBODY: Final = "seat or nobody"  # -1 means nobody
 FLAG: Final = "flag"
@@ -78,11 +79,12 @@ class FieldShape:
 
 @attrs.frozen
 class ClassShape:
-    """A class whose instances are sent."""
+    """A class whose instances are sent; one that is not ``tagged`` is an object without its class's name."""
 
     name: str
     words: str
     fields: tuple[FieldShape, ...]
+    tagged: bool = True
 
 
 @attrs.frozen

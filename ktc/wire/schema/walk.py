@@ -19,6 +19,7 @@ from ktc.kernel.views.readers import Changes, TableView
 from ktc.kernel.wire_name import wire_name
 from ktc.wire.codec import is_written
 from ktc.wire.hosting import Reply, Request
+from ktc.wire.interface import UiCan, UiSet, UiState, UiUpdate
 from ktc.wire.kinds import WireTypes, is_family, mark_of, members_of
 from ktc.wire.lines import Answer, GameOver, Hello, Ready, YourTurn
 from ktc.wire.schema import shapes
@@ -26,10 +27,12 @@ from ktc.wire.schema.words import OF_ANY_GAME, words_below_fields
 
 OF_THE_HOUSE: Final = (Refusal, Ask, DraftView, Changes, ScoreSheet)
 OF_A_TABLE: Final = (Reply, *members_of(Request))
+OF_AN_INTERFACE: Final = (UiSet, UiState, UiCan, UiUpdate)
 OF_A_PROGRAM: Final = (Hello, Ready, YourTurn, Answer, GameOver)
 PLAIN: Final[Mapping[Kind, str]] = {
     str: shapes.TEXT,
     int: shapes.NUMBER,
+    float: shapes.DECIMAL,
     bool: shapes.FLAG,
     type(None): shapes.NOTHING,
     Any: shapes.ANYTHING,
@@ -37,9 +40,9 @@ PLAIN: Final[Mapping[Kind, str]] = {
 NULL: Final = shapes.Plain(shapes.NOTHING)
 ACTION, EVENT, CHOICE = "Action", "Event", "Choice"
 UNIONS: Final[Mapping[str, str]] = {
-    ACTION: "What a seat does: one of the actions of the game.",
-    EVENT: "What has happened: one of the events of the game, as one reader is told it.",
-    CHOICE: "One of the choices of a draft: a plain value, a list of such, or an action.",
+    ACTION: "An action of the game.",
+    EVENT: "An event of the game, as one reader may see it.",
+    CHOICE: "A choice of a draft: a plain value, a list of plain values, or an action.",
 }
 
 
@@ -62,19 +65,19 @@ class _Walk:
     def whole(self, game: str, title: str, number: int) -> shapes.Schema:
         sent = self._sent
         if sent.actions is None or sent.events is None:
-            raise KtcError(f"the game {shorten(game)} does not tell what kinds of actions and events it has")
+            raise KtcError(f"the game {shorten(game)} does not list its kinds of actions and events")
         self._incoming = set(_reached([sent.actions, sent.options, Ready, Answer]))
         alone: list[shapes.Shape] = [self._union(ACTION, sent.actions), self._union(EVENT, sent.events)]
         plain = [shapes.Plain(what) for what in (shapes.TEXT, shapes.NUMBER, shapes.FLAG, shapes.NOTHING)]
         self._name_union(CHOICE, shapes.AnyOf((*plain, shapes.ListOf(shapes.Ref(CHOICE)), shapes.Ref(ACTION))))
         rows = [shapes.ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
-        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM)  # its messages contain a view
+        table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM, *OF_AN_INTERFACE)  # its messages contain a view
         others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
         for name in classes.keys() & unions.keys():
-            raise KtcError(f"the class {name} goes by a name that stands for several classes: give it another")
+            raise KtcError(f"the class {name} has the name of a union: rename the class")
         return shapes.Schema(game, title, number, classes, unions, roots)
 
     def _union(self, name: str, kind: Kind) -> shapes.Shape:
@@ -109,11 +112,11 @@ class _Walk:
             return self._row(origin, inner, where)
         if origin in (abc.Mapping, dict):
             return shapes.ByName(self.shape_of(inner[1], where))
-        if isinstance(kind, type) and attrs.has(kind):
+        if isinstance(kind, type) and (attrs.has(kind) or typing.is_typeddict(kind)):
             return self._class(kind)
         if isinstance(kind, abc.Hashable) and kind in PLAIN:
             return shapes.Plain(PLAIN[kind])
-        raise KtcError(f"{where} is {shorten(kind)}, of which no schema can be told")
+        raise KtcError(f"{where} is {shorten(kind)}, which has no JSON Schema")
 
     def _of_game(self, mark: OfGame) -> shapes.Shape:
         if mark.what == "view":
@@ -144,11 +147,20 @@ class _Walk:
     def _class(self, kind: type) -> shapes.Ref:
         name = wire_name(kind)
         if self._kinds.setdefault(name, kind) is not kind:
-            raise KtcError(f"two classes go by the name {name}: in JSON a class goes by its name")
+            raise KtcError(f"two classes are named {name}, which is all that JSON stores: rename one")
         if name not in self._classes:
             self._classes[name] = shapes.ClassShape(name, "", ())  # it may be recursive
-            self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(self._fields(kind)))
+            tagged = not typing.is_typeddict(kind)
+            fields = self._fields(kind) if tagged else self._keys(kind)
+            self._classes[name] = shapes.ClassShape(name, _words_of(kind), tuple(fields), tagged)
         return shapes.Ref(name)
+
+    def _keys(self, kind: Any) -> Iterable[shapes.FieldShape]:
+        """Yield the keys of a class of objects without a name."""
+        words = words_below_fields(kind)
+        for key, its in typing.get_type_hints(kind).items():
+            shape = self.shape_of(its, f"{kind.__name__}.{key}")
+            yield shapes.FieldShape(key, shape, words.get(key, ""), key in kind.__required_keys__)
 
     def _fields(self, kind: type) -> Iterable[shapes.FieldShape]:
         types = _types_of(kind)
@@ -167,7 +179,7 @@ class _Walk:
         origin: Kind = get_origin(annotated)
         marks: tuple[object, ...] = annotated.__metadata__ if origin is Annotated else ()
         if HIDDEN in marks:
-            words = f"{words} Null for a reader who may not know it."
+            words = f"{words} Null if hidden from the reader."
         since = [mark.schema for mark in marks if isinstance(mark, AddedIn)]
         return f"{words} Since schema {since[0]}." if since else words
 

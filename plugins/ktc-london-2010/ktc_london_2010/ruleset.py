@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from ktc.data import ContentText
 from ktc.effects import WithDue
 from ktc.kit import Chance, OptionError, ScoreSheet, resolve_rulings
+from ktc.kit.sets import AnySet
 from ktc_london_2010.board.copying import copy_of
 from ktc_london_2010.board.evolve import WRITERS
 from ktc_london_2010.board.invariants import complaint_of
 from ktc_london_2010.board.state import Due, Player, State
 from ktc_london_2010.board.validating import cannot_follow
-from ktc_london_2010.content.editions import GAME, Cards, listed_editions, named
 from ktc_london_2010.content.opening import OpenSet, open_set
 from ktc_london_2010.content.powers import Powers
 from ktc_london_2010.content.register import rulings as rulings_of_london
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.knowledge.acted import acted
 from ktc_london_2010.knowledge.known import known_to
 from ktc_london_2010.knowledge.view import View, view_of
@@ -83,7 +83,7 @@ class London(WithDue[State, Action, Event]):
         self.tells_origin = chain == "refused" or later == "at-once"
         self.asks_use = rulings[ids.RUN_PARTIAL] == "refused" or rulings[ids.UNDERGROUND_SHORT] == "not-activated"
         self.asks_again = self.asks_use and rulings[ids.WHITEHALL_AGAIN] == "again-too"
-        self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
+        self.plugins, self.content = opened.opened.plugins, opened.opened.content
 
     # --- required methods -------------------------------------------------------------------------------------------
 
@@ -115,10 +115,6 @@ class London(WithDue[State, Action, Event]):
         return () if part is None else part(self, state, chance)
 
     # --- due effects ------------------------------------------------------------------------------------------------
-
-    def top(self, state: State) -> Due | None:
-        """Return the card whose effects are resolved next, or None."""
-        return state.due[-1] if state.due else None
 
     def is_awaited(self, state: State, row: Due) -> bool:
         """Return whether an effect waits for an answer; with two players, the other one is not asked for."""
@@ -199,7 +195,7 @@ class London(WithDue[State, Action, Event]):
 
 def open_rules(
     players: int,
-    cards: Cards = GAME,
+    cards: AnySet = GAME,
     rulings: Mapping[str, str] | None = None,
     edition: str | Mapping[str, str] | None = None,
     only: Sequence[str] | None = None,
@@ -209,19 +205,12 @@ def open_rules(
     ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.  ``edition`` names an edition of the
     set's figures; a file in its place replaces ``cards``.
     """
-    played = named(cards if edition is None or isinstance(edition, str) else edition)
-    chosen_edition = edition if isinstance(edition, str) else None
-    opened, ruled = open_set(played, only, chosen_edition), resolve_rulings(rulings, rulings_of_london())
+    opened, ruled = open_set(cards, only, edition), resolve_rulings(rulings, rulings_of_london())
     if players not in opened.cards.start.players:
         numbers = ", ".join(map(str, opened.cards.start.players))
-        raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not for {players}")
+        raise OptionError(f"the card set {opened.cards.id!r} is for {numbers} players, not {players}")
     rules = London(players, opened, ruled)
     chosen = {rule: choice for rule, choice in ruled.items() if choice != rulings_of_london()[rule][0]}
-    option = played.option if isinstance(played, ContentText) else played
-    earlier = chosen_edition is not None and chosen_edition != listed_editions(played, only)[-1].name
-    rules.options = (
-        ({"cards": option} if option != GAME else {})
-        | ({"rulings": chosen} if chosen else {})
-        | ({"edition": chosen_edition} if earlier else {})
-    )
+    options = {**opened.opened.options, "rulings": chosen}
+    rules.options = {name: options[name] for name in ("cards", "rulings", "edition") if options.get(name)}
     return rules

@@ -4,8 +4,9 @@ from typing import Final
 
 from ktc.kit import GameKit, Limits, Messages
 
-WORDED: Final = ("card", "cards", "office", "family", "symbol", "pile", "under", "target")
-MESSAGES: Final = Messages("ktc_stadens_nyckel", ("en",), WORDED, game="stadens_nyckel")
+LANGUAGES: Final = ("en", "de", "fr", "nl")
+WORDED: Final = ("card", "cards", "office", "family", "symbol", "pile", "under", "target", "targets")
+MESSAGES: Final = Messages("ktc_stadens_nyckel", LANGUAGES, WORDED, game="stadens_nyckel")
 
 GAME: Final = GameKit(
     id="stadens_nyckel",
@@ -14,8 +15,13 @@ GAME: Final = GameKit(
     open="ktc_stadens_nyckel.ruleset:open_rules",
     limits=Limits(steps=8_000, events=40_000, draws=2_000, number=1_000_000),
     messages=MESSAGES,
-    content={"card_set": "ktc_stadens_nyckel.content.opening:open_set", "cards": None},
+    content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
+    drawing="ktc_stadens_nyckel.drawing:DRAWING",
+    play="ktc_stadens_nyckel.play:NyckelPresenter",
     register="ktc_stadens_nyckel.content.register:listed_rules",
     figures="ktc_stadens_nyckel.content.figures:listed_figures",
-    components="ktc_stadens_nyckel.ruleset:components",
+    editions="ktc_stadens_nyckel.content.figures:listed_editions",
+    guide="ktc_stadens_nyckel.bots.search:Guide",
+    policy="ktc_stadens_nyckel.bots.policy:policy",
+    bots={name: f"ktc_stadens_nyckel.bots.player:{name}" for name in ("greedy", "fighter", "builder", "mild", "keeper")},
 )

@@ -1,9 +1,9 @@
 """All kinds of actions, effects and phases."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from ktc.effects import Choose, EffectResolved
+from ktc.effects import EffectResolved, choose_topic
 from ktc.kit import Ask, Stage, Topic
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model import effects
@@ -34,12 +34,11 @@ from ktc_stadens_nyckel.rules import (
     offers,
     struggles,
 )  # fmt: skip
-from ktc_stadens_nyckel.rules.doer import Doer, top
+from ktc_stadens_nyckel.rules.doer import Doer
 
 if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
-A = TypeVar("A")
 DOERS: Final[Mapping[type, Doer]] = {
     effects.RollForOrder: game_turns.RollDoer(),
     effects.StatusChange: game_turns.StatusDoer(),
@@ -49,11 +48,6 @@ DOERS: Final[Mapping[type, Doer]] = {
     **hands.DOERS,
     **struggles.DOERS,
 }
-
-
-def alone(kind: Callable[[int], A]) -> Callable[[Any, Any, int], Sequence[A]]:
-    """Return the list of an action that has no choice in it."""
-    return lambda rules, state, seat: [kind(seat)]
 
 
 FAMILY: Topic["StadensNyckel", State, a.ChooseFamily, Event] = Topic(
@@ -66,11 +60,11 @@ SEAL_BID: Topic["StadensNyckel", State, a.SealBid, Event] = Topic(
     decide=lambda rules, state, action, chance: [e.BidSealed(action.seat, action.cards, rule="auction.sealed")],
 )  # fmt: skip
 SEAL_NO_BID: Topic["StadensNyckel", State, a.SealNoBid, Event] = Topic(
-    a.SealNoBid, phases=(BIDDING,), listed=alone(a.SealNoBid),
+    a.SealNoBid, phases=(BIDDING,),
     decide=lambda rules, state, action, chance: [e.BidSealed(action.seat, (), rule="auction.sealed")],
 )  # fmt: skip
 REOPEN_BID: Topic["StadensNyckel", State, a.ReopenBid, Event] = Topic(
-    a.ReopenBid, phases=(BIDDING,), off_turn=True, check=auctions.check_reopening, listed=alone(a.ReopenBid),
+    a.ReopenBid, phases=(BIDDING,), off_turn=True, check=auctions.check_reopening,
     decide=lambda rules, state, action, chance: [e.BidReopened(action.seat, rule="auction.sealed")],
 )  # fmt: skip
 PLACE: Topic["StadensNyckel", State, a.PlaceDistrict, Event] = Topic(
@@ -87,12 +81,11 @@ MOVE_CREST: Topic["StadensNyckel", State, a.MoveCrest, Event] = Topic(
 )  # fmt: skip
 LAY_PESTILENCE: Topic["StadensNyckel", State, a.LayPestilence, Event] = Topic(
     a.LayPestilence, phases=(PESTILENCE,), check=auctions.check_pestilence,
-    decide=lambda rules, state, action, chance: auctions.pestilence(top(state), action.district),
+    decide=lambda rules, state, action, chance: auctions.pestilence(state.due[-1], action.district),
     listed=lambda rules, state, seat: [a.LayPestilence(seat, district) for district in rules.on_board(state)],
 )  # fmt: skip
 DECLINE: Topic["StadensNyckel", State, a.Decline, Event] = Topic(
     a.Decline, phases=(BUILDING, PLACING, EXCHANGE), check=auctions.check_decline, decide=auctions.decide_decline,
-    listed=alone(a.Decline),
 )  # fmt: skip
 IMPROVE: Topic["StadensNyckel", State, a.Improve, Event] = Topic(
     a.Improve, phases=(TURN, BUILDING), check=hands.check_improve, decide=hands.decide_improve, listed=hands.list_improve
@@ -105,10 +98,10 @@ STATE_PRICE: Topic["StadensNyckel", State, a.StatePrice, Event] = Topic(
     listed=lambda rules, state, seat: [a.StatePrice(seat, price) for price in offers.prices(rules, state, seat)],
 )  # fmt: skip
 ACCEPT: Topic["StadensNyckel", State, a.Accept, Event] = Topic(
-    a.Accept, phases=(OFFERING,), check=offers.check_accept, decide=offers.decide_accept, listed=alone(a.Accept)
+    a.Accept, phases=(OFFERING,), check=offers.check_accept, decide=offers.decide_accept
 )
 REJECT: Topic["StadensNyckel", State, a.Reject, Event] = Topic(
-    a.Reject, phases=(OFFERING,), listed=alone(a.Reject),
+    a.Reject, phases=(OFFERING,),
     decide=lambda rules, state, action, chance: [e.OfferRejected(action.seat, rule="offer.round")],
 )  # fmt: skip
 PAY: Topic["StadensNyckel", State, a.Pay, Event] = Topic(
@@ -123,42 +116,38 @@ CHALLENGE: Topic["StadensNyckel", State, a.Challenge, Event] = Topic(
     listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in rules.offices],
 )  # fmt: skip
 PROTEST: Topic["StadensNyckel", State, a.Protest, Event] = Topic(
-    a.Protest, phases=(PROTESTING,), check=struggles.check_protest, listed=alone(a.Protest),
+    a.Protest, phases=(PROTESTING,), check=struggles.check_protest,
     decide=lambda rules, state, action, chance: [e.Protested(action.seat, rule="office.protest")],
 )  # fmt: skip
 LET_PASS: Topic["StadensNyckel", State, a.LetPass, Event] = Topic(
-    a.LetPass, phases=(PROTESTING,), listed=alone(a.LetPass),
+    a.LetPass, phases=(PROTESTING,),
     decide=lambda rules, state, action, chance: [e.ProtestWaived(action.seat, rule="office.protest")],
 )  # fmt: skip
 PLAY_CARD: Topic["StadensNyckel", State, a.PlayCard, Event] = Topic(
     a.PlayCard, phases=(STRUGGLE,), check=struggles.check_card, decide=struggles.decide_card, listed=struggles.list_cards
 )
 STAND: Topic["StadensNyckel", State, a.Stand, Event] = Topic(
-    a.Stand, phases=(STRUGGLE,), check=struggles.check_stand, listed=alone(a.Stand),
+    a.Stand, phases=(STRUGGLE,), check=struggles.check_stand,
     decide=lambda rules, state, action, chance: [e.Stood(action.seat, rule="struggle.stand")],
 )  # fmt: skip
 CONCEDE: Topic["StadensNyckel", State, a.Concede, Event] = Topic(
-    a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede, listed=alone(a.Concede),
+    a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede,
     decide=lambda rules, state, action, chance: [e.Conceded(action.seat, rule="struggle.concede")],
 )  # fmt: skip
 SURRENDER: Topic["StadensNyckel", State, a.Surrender, Event] = Topic(
     a.Surrender, phases=(STRUGGLE,), check=struggles.check_surrender, decide=struggles.decide_surrender,
-    listed=alone(a.Surrender),
 )  # fmt: skip
 DISCARD: Topic["StadensNyckel", State, a.DiscardFromPile, Event] = Topic(
     a.DiscardFromPile, phases=(EXCHANGE,), check=struggles.check_discard, decide=struggles.decide_discard,
     listed=struggles.list_discards,
 )  # fmt: skip
-CHOOSE: Topic["StadensNyckel", State, Choose, Event] = Topic(
-    Choose, phases=(CHOOSING,), check=hands.check_choice, decide=hands.decide_choice,
-    listed=lambda rules, state, seat: [Choose(seat, hands.question(state).key, option) for option in hands.options(state)],
-)  # fmt: skip
+CHOOSE = choose_topic(CHOOSING, lambda row, action: e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose"))
 DRAW: Topic["StadensNyckel", State, a.DrawCard, Event] = Topic(
     a.DrawCard, phases=(TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
     listed=lambda rules, state, seat: [a.DrawCard(seat, pile) for pile in game_turns.PILES],
 )  # fmt: skip
 END_TURN: Topic["StadensNyckel", State, a.EndTurn, Event] = Topic(
-    a.EndTurn, phases=(TURN,), check=game_turns.check_end, listed=alone(a.EndTurn),
+    a.EndTurn, phases=(TURN,), check=game_turns.check_end,
     decide=lambda rules, state, action, chance: [e.TurnEnded(action.seat, rule="turn.empty")],
 )  # fmt: skip
 TOPICS: Final = (
@@ -177,7 +166,7 @@ def asks_due(phase: str, rule: str, *fields: str, skips: tuple[str, ...] = ()) -
     """Return the question of an effect, with some of its fields as facts."""
 
     def ask(rules: "StadensNyckel", state: State, seat: int) -> Ask:
-        facts: dict[str, Any] = {field: getattr(top(state).effect, field) for field in fields}
+        facts: dict[str, Any] = {field: getattr(state.due[-1].effect, field) for field in fields}
         return Ask(seat, rule, f"ask-{phase}", skips, facts)
 
     return ask

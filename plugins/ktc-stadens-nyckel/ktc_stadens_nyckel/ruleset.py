@@ -1,17 +1,17 @@
 """The ruleset of Stadens Nyckel: connects zones, topics, stages and the cards of a set to the kit."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from ktc.data import ContentText
-from ktc.effects import Effect, EffectsDue, Row, WithDue, rows_of
-from ktc.kit import Ask, Chance, OptionError, Refusal, ScoreSheet, resolve_rulings
+from ktc.effects import WithRows
+from ktc.kit import Ask, OptionError, Refusal, ScoreSheet, resolve_rulings
+from ktc.kit.sets import AnySet, OpenedSet
 from ktc.kit.zones import Bag, ZonedRuleset
 from ktc_stadens_nyckel.content.board import Board
-from ktc_stadens_nyckel.content.opening import GAME, Cards, OpenSet, named, open_set
+from ktc_stadens_nyckel.content.figures import GAME, open_set
 from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.model.actions import Action
-from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card, District
+from ktc_stadens_nyckel.model.cards import AUCTION, EVENT, IMPROVEMENT, MONEY, STRUGGLE, Card, CardSet, District
 from ktc_stadens_nyckel.model.events import FACTS, Event
 from ktc_stadens_nyckel.model.state import IN_BOX, NOBODY, State
 from ktc_stadens_nyckel.model.writing import BY_KIND
@@ -23,11 +23,11 @@ from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
 CENTRE: Final = 0
 
 
-class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, Event]):
+class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, Event]):
     """The rules of one game.
 
     ``cards``, ``districts``, ``offices`` and ``families`` are those of the set, ``money`` the kinds of Money cards.
-    ``ruled`` has the choice of every ruling, ``behaviours`` what each card does.
+    ``ruled`` has the choice of every ruling, ``opened`` the plugins of the cards.
     """
 
     id = GAME
@@ -36,16 +36,17 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
     writers = BY_KIND
     stages = STAGES
     doers = DOERS
+    needs = struggles.NEEDS
     view_type = State
 
-    def __init__(self, seats: int, opened: OpenSet, rulings: Mapping[str, str]) -> None:
+    def __init__(self, seats: int, opened: OpenedSet[CardSet], rulings: Mapping[str, str]) -> None:
         super().__init__(seats)
-        self.set, self.ruled, self.start = opened.cards, rulings, opened.cards.start
-        self.cards: Mapping[str, Card] = opened.cards.cards
-        self.districts: Mapping[int, District] = opened.cards.districts
-        self.offices: tuple[str, ...] = opened.cards.offices
-        self.families: tuple[str, ...] = opened.cards.families
-        self.behaviours = opened.behaviours
+        self.opened, self.set, self.ruled, self.start = opened, opened.box, rulings, opened.box.start
+        self.cards: Mapping[str, Card] = opened.box.cards
+        self.districts: Mapping[int, District] = opened.box.districts
+        self.offices: tuple[str, ...] = opened.box.offices
+        self.families: tuple[str, ...] = opened.box.families
+        self.changing = frozenset(card for card in self.cards if opened.has("symbols_shown", card))
         self.money = tuple(sorted(card.id for card in self.cards.values() if card.sort == MONEY))
         self.worth = {kind: self.cards[kind].dalers for kind in self.money}
         self.bids = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == AUCTION}
@@ -55,7 +56,7 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         self.zones = zones_of(self)
         developments = sum(card.copies for card in self.cards.values() if card.sort == "development")
         self.spaces = developments - self.start.set_aside  # besides the printed one
-        self.plugins, self.content = tuple(brought.named for brought in opened.brought), opened.content
+        self.plugins, self.content = opened.plugins, opened.content
 
     # --- required methods -------------------------------------------------------------------------------------------
 
@@ -63,11 +64,6 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         """Return the state before the set-up."""
         seats, offices = range(self.seats), dict.fromkeys(self.offices, NOBODY)
         return State(self.zones.new(), ["" for _ in seats], [0 for _ in seats], [IN_BOX] * len(self.districts), offices)
-
-    def evolve(self, state: State, event: Event) -> None:
-        """Move the cards of an event, then write the rest."""
-        self.zones.write(state.cards, event)
-        BY_KIND[type(event)](state, event)
 
     def over(self, state: State) -> bool:
         """Return whether the game has ended."""
@@ -77,35 +73,17 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         """Count the points."""
         return score(self, state)
 
-    def top(self, state: State) -> Row | None:
-        """Return the effect that is done next."""
-        return state.due[-1] if state.due else None
-
-    def resolve(self, state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        """Return the events of the next effect, which needs no answer now."""
-        return DOERS[type(row.effect)].do(self, state, row, chance)
-
     def plain_phase(self, state: State) -> str:
         """Return the phase where nothing is due."""
         return state.stage
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seats that may act: those that the next effect asks, or the one whose turn it is."""
-        if state.due:
-            row = state.due[-1]
-            return DOERS[type(row.effect)].asked(self, state, row)
+    def plain_to_act(self, state: State) -> tuple[int, ...]:
+        """Return the seat whose turn it is."""
         if state.stage == TURN:
             return (state.turn,)
         if state.stage == FAMILIES and self.ruled["setup.family"] == "chosen":
             return tuple(seat for seat in self.in_order(state) if not state.families[seat])[:1]
         return ()
-
-    def awaited(self, state: State) -> tuple[int, ...]:
-        """Return the seats for which the game waits: others may only reopen a bid, or concede."""
-        if not state.due:
-            return self.to_act(state)
-        row = state.due[-1]
-        return DOERS[type(row.effect)].awaited(self, state, row)
 
     def asked(self, state: State, seat: int) -> Ask | None:
         """Return what is asked of a seat that may act."""
@@ -134,29 +112,23 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
                 return f"district {district.number} has more than {district.maximum} improvements"
         for seat in range(self.seats):
             if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
-                return f"seat {seat} has more crests or seals on the board than it has"
+                return f"seat {seat} has more crests or seals on the board than it owns"
         if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
             return "a crest is below the lowest space of the status track"
         if state.pestilence and not state.cards.row("pestilence"):
             return "Pestilence is on a district, and no card is there"
-        return ZonedRuleset.invariants(self, state)
+        return super().invariants(state)
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""
         seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
         if any(not NOBODY <= seat < self.seats for seat in seats):
-            return f"no such seat: {seats}"
+            return f"unknown seat among {seats}; seats: 0 to {self.seats - 1}"
         if getattr(event, "office", "") not in ("", *self.offices):
-            return "no such office"
+            return "it names an office that is not in the set"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
             return "no such district"
-        rows = event.rows if isinstance(event, EffectsDue) else ()
-        if any(type(row.effect) not in DOERS or not 0 <= row.seat < self.seats for row in rows):
-            return "no such effect, or no such seat for it"
-        needs = struggles.NEEDS.get(type(event))
-        if needs is not None and not (state.due and isinstance(state.due[-1].effect, needs)):
-            return "no such effect is due"
-        return ZonedRuleset.validate(self, state, event)
+        return super().validate(state, event)
 
     # --- helpers of the rules -----------------------------------------------------------------------------------------
 
@@ -211,47 +183,28 @@ class StadensNyckel(WithDue[State, Action, Event], ZonedRuleset[State, Action, E
         """Return the open position, as cards see it."""
         return Board(self, state, seat)
 
-    def due_rows(self, by: str, hook: str, seat: int, rule: str, effects: Sequence[Effect]) -> tuple[Row, ...]:
-        """Return effects as rows of the stack."""
-        return rows_of(by, hook, seat, rule, tuple(effects))
-
     def refused(self, rule: str, message: str, **facts: Any) -> Refusal:
         """Return a refusal by a rule."""
         return Refusal(rule, message, facts)
 
 
 def open_rules(
-    players: int, cards: Cards = GAME, rulings: Mapping[str, str] | None = None, only: Sequence[str] | None = None
+    players: int,
+    cards: AnySet = GAME,
+    rulings: Mapping[str, str] | None = None,
+    edition: str | Mapping[str, str] | None = None,
+    only: Sequence[str] | None = None,
 ) -> StadensNyckel:
     """Return the rules of a game; raise ``OptionError``, ``ContentError`` or ``PluginError``.
 
-    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.
+    ``cards`` is the name of an installed set or a file; ``rulings`` are choices by rule id.  ``edition`` names an edition of the
+    set's figures; a file in its place replaces ``cards``.
     """
-    chosen = named(cards)
-    opened, ruled = open_set(chosen, only), resolve_rulings(rulings, RULINGS)
-    if players not in opened.cards.start.hands:
-        numbers = ", ".join(map(str, opened.cards.start.hands))
-        raise OptionError(f"the set {opened.cards.id!r} is for {numbers} players, not for {players}")
+    opened, ruled = open_set(cards, only, edition), resolve_rulings(rulings, RULINGS)
+    if players not in opened.box.start.hands:
+        numbers = ", ".join(map(str, opened.box.start.hands))
+        raise OptionError(f"the set {opened.box.id!r} is for {numbers} players, not for {players}")
     rules = StadensNyckel(players, opened, ruled)
     differing = {rule: choice for rule, choice in ruled.items() if choice != RULINGS[rule][0]}
-    option = chosen.option if isinstance(chosen, ContentText) else chosen
-    rules.options = ({"cards": option} if option != GAME else {}) | ({"rulings": differing} if differing else {})
+    rules.options = {**opened.options, **({"rulings": differing} if differing else {})}
     return rules
-
-
-def components(state: State) -> Mapping[str, int]:
-    """Return how many cards of each kind there are, wherever they are."""
-    found: dict[str, int] = {}
-    for kinds in _counts(state):
-        for kind, number in kinds.items():
-            found[kind] = found.get(kind, 0) + number
-    return found
-
-
-def _counts(state: State) -> Iterable[Mapping[str, int]]:
-    for pile in state.cards.piles.values():
-        yield pile.left
-    for bag in state.cards.bags.values():
-        yield bag.kinds
-    for row in state.cards.rows.values():
-        yield {kind: row.count(kind) for kind in set(row)}

@@ -154,7 +154,7 @@ def test_a_program_that_fails_at_a_table_is_replaced_there_by_whom_it_names(tmp_
     name = command(tmp_path, "print('no')", settings="instead=greedy")
     table = Table(ktc.new_game(2, seed=5), {0: name, 1: "random"}, seed=1)
     (fault,) = table.faults
-    assert "answers with what is no Ready" in str(fault)
+    assert "answered with an invalid Ready" in str(fault)
     assert table.game.over and table.chairs[0].bot == "greedy"
 
 

@@ -24,24 +24,24 @@ for turn in lines():
         """
 LATE = "answer=0.3"  # nothing else ends the wait for a program that never answers
 BAD = {
-    "no json": (TURN + "print('I pass!', flush=True)", "answers with what is no Answer: not readable as JSON"),
-    "no answer": (TURN + "send(type='Ready', protocol=1)", "answers with what is no Answer: "),
-    "not UTF-8": (TURN + "sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "not readable as UTF-8"),
-    "deep": (TURN + "print('[' * 50_000, flush=True)", "answers with what is no Answer: "),
-    "unknown field": (TURN + "do(turn, number=0, why='I like it')", "answers with what is no Answer: "),
-    "too large a number": (TURN + "do(turn, number=turn['count'])", "and the list has "),
-    "too small a number": (TURN + "do(turn, number=-1)", "answers with number -1, "),
-    "nothing": (TURN + "send(type='Answer', revision=turn['revision'])", "neither a number nor an action, or with both"),
-    "both": (TURN + "do(turn, number=0, action=turn['actions'][0])", "neither a number nor an action, or with both"),
+    "no json": (TURN + "print('I pass!', flush=True)", "answered with an invalid Answer: not valid JSON"),
+    "no answer": (TURN + "send(type='Ready', protocol=1)", "answered with an invalid Answer: "),
+    "not UTF-8": (TURN + "sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "not valid UTF-8"),
+    "deep": (TURN + "print('[' * 50_000, flush=True)", "answered with an invalid Answer: "),
+    "unknown field": (TURN + "do(turn, number=0, why='I like it')", "answered with an invalid Answer: "),
+    "too large a number": (TURN + "do(turn, number=turn['count'])", "but the list has "),
+    "too small a number": (TURN + "do(turn, number=-1)", "answered with number -1, "),
+    "nothing": (TURN + "send(type='Answer', revision=turn['revision'])", "either a number or an action"),
+    "both": (TURN + "do(turn, number=0, action=turn['actions'][0])", "either a number or an action"),
     "illegal": (
         TURN + "do(turn, action={'type': 'SetSail', 'seat': 0, 'berth': 99})",
-        "answers with an action that is refused [",
+        "answered with an illegal action [",
     ),
-    "another's": (TURN + "do(turn, action={'type': 'Pass', 'seat': 1})", "answers with an action that is refused [seat.own"),
-    "stale": (TURN + "send(type='Answer', revision=turn['revision'] - 1, number=0)", "and was asked at revision "),
-    "too long": (TURN + "print('x' * 200_000, flush=True)", "answers with a line of more than 100,000 bytes"),
-    "endless": ("while True: print('x' * 9_999, end='')", "answers with a line of more than 100,000 bytes"),
-    "another version": ("send(type='Ready', protocol=2)", "speaks version 2 of the protocol, and not 1"),
+    "another's": (TURN + "do(turn, action={'type': 'Pass', 'seat': 1})", "answered with an illegal action [seat.own"),
+    "stale": (TURN + "send(type='Answer', revision=turn['revision'] - 1, number=0)", "but the turn has revision "),
+    "too long": (TURN + "print('x' * 200_000, flush=True)", "answered with a line of more than 100,000 bytes"),
+    "endless": ("while True: print('x' * 9_999, end='')", "answered with a line of more than 100,000 bytes"),
+    "another version": ("send(type='Ready', protocol=2)", "speaks version 2 of the protocol, not 1"),
     "ends": ("sys.exit(3)", "ended, with exit status 3"),
     "ends at its turn": (TURN + "sys.exit(0)", "ended, with exit status 0"),
     "closes": ("sys.stdout.flush(); import os, time; os.close(1); time.sleep(60)", "closed its standard output"),
@@ -62,7 +62,7 @@ def test_a_program_that_never_answers_is_not_waited_for(flood: str, tmp_path: Pa
     fault = fault_of(
         command(tmp_path, TURN + f"while True:\n            {flood or 'import time; time.sleep(60)'}", settings=LATE)
     )
-    assert "does not answer within 0.3 s" in fault.reason
+    assert "did not answer within 0.3 s" in fault.reason
 
 
 EAGER = GOOD.replace("do(line)", "do(line, number=0)")  # it bids as long as it can
@@ -88,7 +88,7 @@ def test_all_answers_of_one_call_have_a_limit_together(tmp_path: Path, monkeypat
     names = {seat: command(tmp_path, EAGER, settings="call=40") for seat in range(2)}
     table = Table(ktc.new_game(2, seed=7), names, seed=1)
     assert table.game.over
-    assert ["takes more than 40 s in one call, with all its answers" in str(fault) for fault in table.faults] == [True, True]
+    assert ["took more than 40 s in one call, all answers together" in str(fault) for fault in table.faults] == [True, True]
 
 
 def test_each_call_has_its_time_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_it_is_told_once_with_its_first_complaint_made_harmless(tmp_path: Path, 
             pass
     (message,) = caplog.messages
     assert message.startswith(f"the bot {name} at seat 0, step ") and message.isprintable()
-    assert message.endswith("ended, with exit status 1; its standard error begins: ?[2Jno ?idea; random plays on in its place")
+    assert message.endswith("ended, with exit status 1; its standard error begins: ?[2Jno ?idea; random replaces it")
 
 
 def test_whoever_plays_instead_is_the_bot_that_is_named(tmp_path: Path) -> None:

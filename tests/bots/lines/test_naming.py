@@ -30,17 +30,17 @@ def test_a_command_is_read_as_a_shell_would_and_by_no_shell() -> None:
         ("program:answer=2", "names no program"),
         ("program:'x", "cannot be read: No closing quotation"),
         ("program:answr=2 x", "did you mean 'answer'"),
-        ("program:answer=2 answer=3 x", "says answer twice"),
-        ("program:answer=0 x", "answer is a number of seconds, more than 0 and at most 3600, not '0'"),
-        ("program:answer=nan x", "answer is a number of seconds"),
-        ("program:call=0 x", "call is a number of seconds"),
-        ("program:start=soon x", "start is a number of seconds"),
-        ("program:instead= x", "is no program itself: ''"),
-        ("program:instead=program:y x", "is no program itself: 'program:y'"),
-        ("program:instead=./bot.py x", "is no program itself: './bot.py'"),
-        ("program:no-such-program-here", "cannot be found: there is no program 'no-such-program-here'"),
+        ("program:answer=2 answer=3 x", "has answer twice"),
+        ("program:answer=0 x", "answer must be a number of seconds above 0 and at most 3600, not '0'"),
+        ("program:answer=nan x", "answer must be a number of seconds"),
+        ("program:call=0 x", "call must be a number of seconds"),
+        ("program:start=soon x", "start must be a number of seconds"),
+        ("program:instead= x", "must not be an external bot: ''"),
+        ("program:instead=program:y x", "must not be an external bot: 'program:y'"),
+        ("program:instead=./bot.py x", "must not be an external bot: './bot.py'"),
+        ("program:no-such-program-here", "cannot be found: no program 'no-such-program-here'"),
         ("program:plain", "there is a file plain here: ./plain"),
-        ("program:./plain", "the file './plain' may not be run (chmod +x)"),
+        ("program:./plain", "the file './plain' is not executable (chmod +x)"),
         ("program:a\x00b", "no bot"),
     ],
 )
@@ -62,7 +62,7 @@ def test_a_program_is_one_of_its_users_own() -> None:
 @pytest.mark.parametrize("only", [(), ("ktc",), ("program:./other",), ("program:{} more",)])
 def test_only_forbids_it(only: Any, tmp_path: Path) -> None:
     name = command(tmp_path, f"open({str(tmp_path / 'ran')!r}, 'w')")
-    with pytest.raises(ktc.OptionError, match=r"may not run: only .* may; to allow it, name it too: --only"):
+    with pytest.raises(ktc.OptionError, match=r"may not run; allowed: .*; to allow it, add --only"):
         make_bot(name, 0, [part.format(name) for part in only])
     assert not (tmp_path / "ran").exists()
 
@@ -79,7 +79,7 @@ def test_a_file_of_seats_runs_no_program(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     ran = tmp_path / "ran"
     write_seating(record, seat_all(2, [], [command(tmp_path, f"open({str(ran)!r}, 'w')")], 1))
-    with pytest.raises(ktc.RecordError, match="is a program of its own; to let it play, name all bots again"):
+    with pytest.raises(ktc.RecordError, match="is an external program; to run it, name all bots again"):
         read_seating(record, 2)
     assert not ran.exists()
 

@@ -118,7 +118,7 @@ class Partners(BaseRuleset[State, Action, Event]):
     def __init__(self, seats: int = 4, deals: int = 4) -> None:
         super().__init__(seats)
         if type(deals) is not int or not 1 <= deals <= 20:
-            raise OptionError("deals is a number from 1 to 20")
+            raise OptionError("deals must be a number from 1 to 20")
         self.deals = deals
         self.options = {"deals": deals}
 

@@ -100,7 +100,6 @@ PASS: Topic["Partners", State, Pass, Event] = Topic(
     Pass,
     phases=("bid",),
     decide=lambda rules, state, action, chance: [Passed(action.seat)],
-    listed=lambda rules, state, seat: [Pass(seat)],
     told_by={Passed: lambda event, step: Pass(event.seat)},
 )
 PLAY: Topic["Partners", State, Play, Event] = Topic(
@@ -123,7 +122,7 @@ class Partners(ZonedRuleset[State, Action, Event]):
     def __init__(self, seats: int = 4, deals: int = 4) -> None:
         super().__init__(seats, deals=deals)
         if type(deals) is not int or not 1 <= deals <= 20:
-            raise OptionError("deals is a number from 1 to 20")
+            raise OptionError("deals must be a number from 1 to 20")
         self.deals = deals
 
     def new(self) -> State:

@@ -3,7 +3,6 @@
 import json
 import re
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import ktc
 from ktc.draw import why_not_at
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.web.making import PageError, packing
+from ktc.web.making.page import page_files
 from ktc.web.making.site import WORKER, with_list
 from web.calling import CITY, ask, begun
 
@@ -60,8 +60,8 @@ def test_a_rule_of_a_tile_is_told_in_the_language_of_the_reader() -> None:
 
 
 def own_files() -> dict[str, bytes]:
-    """Return the files of the page as they lie here."""
-    return {entry.name: entry.read_bytes() for entry in files("ktc.web").joinpath("page").iterdir() if entry.is_file()}
+    """Return the files of the page as they are sent."""
+    return {name: content for name, content in page_files().items() if not name.endswith(".json")}
 
 
 def test_a_worker_lists_all_files_but_itself_by_their_hashes() -> None:
@@ -78,11 +78,6 @@ def test_each_change_of_a_file_is_a_new_worker() -> None:
     workers = {with_list(content | {name: content[name] + b"\n"})[WORKER] for name in content if name != WORKER}
     assert len(workers) == len(content) - 1
     assert with_list(content)[WORKER] not in workers
-
-
-def test_a_worker_without_a_place_for_the_list_is_a_fault() -> None:
-    with pytest.raises(ValueError, match="place"):
-        with_list({WORKER: b"const OTHER = {};"})
 
 
 # --- what is required for some ----------------------------------------------------------------------------------------

@@ -121,7 +121,8 @@ def browser() -> Iterator[Any]:
 
 def watched(browser: Any, address: str, **wishes: Any) -> Iterator[Any]:
     """Yield a fresh profile, and see at its end that nothing was asked of another host, and that no script failed."""
-    opened = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB", accept_downloads=True, **wishes)
+    wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "accept_downloads": True, **wishes}
+    opened = browser.new_context(**wanted)
     opened.set_default_timeout(300_000)  # a busy machine is no fault
     elsewhere, wrong = list[str](), list[str]()
     opened.on("request", lambda request: request.url.startswith((address, "blob:", "data:")) or elsewhere.append(request.url))

@@ -19,10 +19,19 @@ from .playing import begin, decide, exported, settled
 Page = Any  # of Playwright
 GAMES = 20  # of each bot, for each number of players
 CALL = """async ([table]) => {
-  const { Engine } = await import("./engine.js");
-  const engine = window.engine ??= new Engine(new URL("worker.js", location.href), () => {}, () => {});
-  await engine.call("begin", { table, lang: "en" });
-  return [await engine.call("digest"), (await engine.call("saved")).record];
+  const worker = window.worker ??= new Worker("worker.js", { type: "module" });
+  const call = (name, args = {}) => new Promise((done, failed) => {
+    const id = window.last = (window.last ?? 0) + 1;
+    const listen = ({ data }) => {
+      if (data.id !== id) return;
+      worker.removeEventListener("message", listen);
+      data.error === undefined ? done(JSON.parse(data.text)) : failed(new Error(data.error));
+    };
+    worker.addEventListener("message", listen);
+    worker.postMessage({ id, do: name, args });
+  });
+  await call("begin", { table, lang: "en" });
+  return [await call("digest"), (await call("saved")).record];
 }"""
 LISTEN = """
   window.heard = [];

@@ -67,8 +67,8 @@ def _registered() -> Sequence[str]:
 def _unknown(rule: str, accepted: Iterable[str]) -> str:
     """Return the error message for a rule without a switch."""
     if rule in _registered():
-        return f"{rule!r} is a rule of the game itself, which only a checkout of ktc can switch off"
-    return f"there is no rule {rule!r}{nearest(rule, accepted)}"
+        return f"{rule!r} is a rule of the game; only a checkout of ktc can disable it"
+    return f"no rule {rule!r}{nearest(rule, accepted)}"
 
 
 @click.command()
@@ -82,7 +82,7 @@ def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[st
         accepted = all_switches(tiles, own or ())
     except KtcError as error:
         raise click.ClickException(str(error)) from None
-    mistakes = [f"there is no folder {folder}" for folder in folders if not Path(folder).is_dir()]
+    mistakes = [f"no folder {folder}" for folder in folders if not Path(folder).is_dir()]
     mistakes += [_unknown(rule, accepted) for rule in rules if rule not in accepted]
     if mistakes:
         raise click.ClickException("\n".join(mistakes))
@@ -95,7 +95,7 @@ def main(own: Sequence[Switch] | None, rules: tuple[str, ...], folders: tuple[st
         trials.append(try_without(accepted[rule], stories.get(rule, ())))
         print(trials[-1])
     unnoticed = [trial.ablation.rule for trial in trials if not trial.noticed]
-    print(f"\n{len(trials)} rules switched off, one at a time; the stories noticed {len(trials) - len(unnoticed)} of them.")
+    print(f"\n{len(trials)} rules disabled, one at a time; the scenarios noticed {len(trials) - len(unnoticed)} of them.")
     if unnoticed:
         raise click.ClickException(f"not noticed: {', '.join(unnoticed)}")
 

@@ -63,7 +63,7 @@ def always(_: BoroughTile) -> bool:
 
 def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
     """Return the error for an unknown word, with the nearest known one."""
-    return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; there are ' + ', '.join(choices)}")
+    return KeyError(f"no {what} {shorten(word)}{nearest(word, choices) or '; choices: ' + ', '.join(choices)}")
 
 
 class Borough:
@@ -172,7 +172,7 @@ class Borough:
 
     def _check_open(self) -> None:
         if not self._open:
-            raise LookupError(f"what seat {self.seat} has behind its screen is seen when points are counted, not before")
+            raise LookupError(f"seat {self.seat} has keyples behind its screen, which are hidden until points are counted")
 
     def distance(self, one: BoroughTile, other: BoroughTile) -> int:
         """Return the distance between two tiles in steps, ignoring gaps; 1 for neighbours."""

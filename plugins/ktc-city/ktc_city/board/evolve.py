@@ -52,7 +52,7 @@ def spend(s: State, seat: int, colour: int, behind: int, front: int) -> None:
 def receive(s: State, seat: int, colour: int, number: int, to: str) -> None:
     """Add keyples to a place of a hand."""
     if to not in HANDS:
-        raise ValueError(f"no keyples go to {to}")
+        raise ValueError(f"keyples cannot go to {to}; places: {', '.join(HANDS)}")
     getattr(s, to)[seat * len(s.bag) + colour] += number
 
 
@@ -138,7 +138,7 @@ def pile_moved(s: State, e: ev.PileMoved) -> None:
         s.placed[tile] += e.number
         return
     if e.purpose != BID:
-        raise ValueError(f"no pile moves for {e.purpose}")
+        raise ValueError(f"the purpose of a moved pile cannot be {e.purpose}")
     s.bids[tile * s.seats + e.seat] += e.number
     if s.leader[tile] == e.seat:
         s.best[tile] += e.number

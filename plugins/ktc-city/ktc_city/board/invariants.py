@@ -42,17 +42,17 @@ def _between_steps(s: State) -> Iterator[str]:
         return
     ashore = [seat for seat in seats if s.board.river[seat] == s.era]
     if any(river not in (s.era, s.era + 1) for river in s.board.river):
-        yield "a barge lies on a river tile of another era"
+        yield "a barge is on a river tile of another era"
     if s.phase in (Phase.LOSING_BIDS, Phase.PLACING, Phase.OVER):
         if ashore:
             yield "the era ended with a barge that has not sailed"
     elif s.turn not in ashore and s.due is None:  # effects are done before a first turn too
-        yield f"it is the turn of seat {s.turn}, which has sailed"
+        yield f"seat {s.turn} has the turn, but has sailed"
     if len(set(s.passes)) != len(s.passes) or not set(s.passes) <= set(seats):
-        yield "the row of passes is none"
+        yield "the row of passes has a seat twice, or one that is not in the game"
     held = s.due is not None and s.due.held is not None  # the next turn begins when effects are done
     if s.phase == Phase.SAILING and not held and s.passes[:1] != [s.turn]:
-        yield "another seat sails than passed first"
+        yield "the sailing seat is not the one that passed first"
     asked = s.phase in (Phase.TAKING, Phase.PAYING)
     if asked and (not 0 <= s.choice_tile < len(s.board.where) or not s.placed[s.choice_tile]):
         yield "a choice is open for a tile without keyples placed on it"
@@ -61,19 +61,19 @@ def _between_steps(s: State) -> Iterator[str]:
 
 def _counts(s: State) -> Iterator[str]:
     lists = {
-        "a bid": s.bids,
-        "keyples placed": s.placed,
-        "connectors waiting": s.pending,
-        "the supply of connectors": s.connector_supply,
-        "the supply of skill tiles": s.skill_supply,
+        "bids": s.bids,
+        "placed keyples": s.placed,
+        "waiting connectors": s.pending,
+        "connectors in the supply": s.connector_supply,
+        "skill tiles in the supply": s.skill_supply,
         "skill tiles": s.skills,
         **{f"keyples {place.words}": getattr(s, place) for place in Hand},
         "keyples in the bag": s.bag[:-1],
         "keyples out of the game": s.out,
     }
-    yield from (f"{name} below zero" for name, counts in lists.items() if min(counts) < 0)
+    yield from (f"a negative number of {name}" for name, counts in lists.items() if min(counts) < 0)
     if sum(s.bag) < 0:
-        yield "more keyples drawn than the bag held"
+        yield "more keyples were drawn than the bag had"
 
 
 def _keyples(s: State) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _keyples(s: State) -> Iterator[str]:
         if number:
             lying[s.colour_of[tile]] += number
         if leader >= 0 and pile[leader] != s.best[tile]:
-            yield f"the highest bid on {s.index.names[tile]} is not what its leader has there"
+            yield f"the highest bid on {s.index.names[tile]} is not that of its leader"
     places = [getattr(s, place) for place in HANDS]
     hands = [sum([sum(place[c::width]) for place in places]) for c in range(width)]
     if s.phase == Phase.OPENING and not sum(s.bag[:-1]) + sum(hands):
@@ -107,7 +107,7 @@ def _connectors(s: State) -> Iterator[str]:
     if s.phase == Phase.OPENING and not any(found):
         return
     if sum(s.pending[colours :: colours + 1]) > sum(s.index.inventory.connector_counts):
-        yield "more connectors without a colour than there are"
+        yield "more connectors without a colour than the box has"
     if tuple(found) != s.index.inventory.connector_counts:
         yield f"connectors by colour are {found} instead of {list(s.index.inventory.connector_counts)}"
     waiting = [sum(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]) for seat in range(s.seats)]
@@ -126,7 +126,7 @@ def _laid(s: State) -> tuple[list[int], list[str]]:
     for at in compress(count(), across):
         tile, side = divmod(at, SIDES)
         if where[tile] < 0:
-            faults.append(f"a connector lies on {s.index.names[tile]}, which is in no borough")
+            faults.append(f"a connector is on {s.index.names[tile]}, which is in no borough")
             continue
         other = cells[where[tile]].get(spot[tile] + STEPS[side])
         if other is None or tile < other:
@@ -152,7 +152,7 @@ def _pools(s: State) -> Iterator[str]:
         held = [item for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == pool for item in value[1:]]
         known = [item for item in held if item]
         if len(held) > len(items) or len(set(known)) < len(known) or not set(known) <= set(items):
-            yield f"more lies outside the pool {pool} than was in it"
+            yield f"more items of the pool {pool} are out than it has"
 
 
 def _tiles(s: State) -> Iterator[str]:
@@ -162,12 +162,12 @@ def _tiles(s: State) -> Iterator[str]:
     for seat in range(s.seats):
         held = lying.get(seat, [])
         if sorted(s.board.boroughs[seat]) != held or sorted(s.board.cells[seat].values()) != held:
-            yield f"the borough of seat {seat} does not hold its tiles, one a cell"
+            yield f"the borough of seat {seat} does not have each of its tiles in one cell"
         if sorted(s.board.won[seat]) != lying.get(Where.WON - seat, []):
             yield f"the tiles that seat {seat} has yet to place are not those it took"
         yield from _borough(s, seat, held)
     if sorted(s.board.centre) != lying.get(Where.CENTRE, []):
-        yield "the centre does not hold its tiles"
+        yield "the centre does not have its tiles"
     for facts, level in compress(zip(s.index.tiles, s.board.level, strict=True), s.board.level):  # every tile has a level 0
         if not 0 < level < len(facts.points):
             yield f"{facts.id} has no level {level}"
@@ -177,7 +177,7 @@ def _borough(s: State, seat: int, held: list[int]) -> Iterator[str]:
     cells = s.board.cells[seat]
     furthest = max(map(abs, cells), default=0)
     if furthest > FURTHEST * SPAN or max(map(s.board.rotation.__getitem__, held), default=0) not in DIRECTIONS:
-        yield f"a tile of seat {seat} lies beyond the table, or turned as no tile can be"
+        yield f"a tile of seat {seat} is outside the table, or has an impossible rotation"
     if len(cells) > 1 and any(cells.keys().isdisjoint(map(cell.__add__, STEPS)) for cell in cells):
         yield f"a tile of seat {seat} touches no other"
 
@@ -189,7 +189,7 @@ def _barges(s: State) -> Iterator[str]:
         if s.board.berth[seat] != NOBODY or s.board.river[seat]
     ]
     if len(set(moored)) != len(moored):
-        yield "two barges lie on one berth"
+        yield "two barges are on one berth"
     for river, berth in moored:
         if not 0 <= river < len(s.index.rivers) or not 0 <= berth < len(s.index.berths(river)):
             yield f"no berth {berth} on river tile {river}"

@@ -18,10 +18,10 @@ def validate_event(s: State, event: ev.Event) -> str | None:
     for name in ("seat", "first", "winner"):
         seat = getattr(event, name, 0)
         if not 0 <= seat < s.seats and (seat, event.rule) != NOBODY_S_CHANCE:
-            return f"there is no seat {seat}"
+            return f"no seat {seat}; seats: 0 to {s.seats - 1}"
     for name in ("number", "total", "behind", "front", "open", "level", "berth", "era"):
         if int(getattr(event, name, 0) or 0) < 0:
-            return f"{name} is below zero"
+            return f"{name} is negative"
     check = CHECKS.get(type(event))
     return check(s, event) if check is not None else None
 
@@ -30,8 +30,8 @@ def _drawn(s: State, e: ev.KeyplesDrawn) -> str | None:
     if e.colours is None:
         return None
     if len(e.colours) != len(s.bag) - 1 or sum(e.colours) != e.number or min(e.colours) < 0:
-        return f"{e.number} keyples are not {shorten(e.colours)}"
-    return "the keyples are not what was looked for" if e.sought and not _found(s, e) else None
+        return f"{e.number} keyples do not match the colours {shorten(e.colours)}"
+    return "the keyples do not match the colours searched for" if e.sought and not _found(s, e) else None
 
 
 def _found(s: State, e: ev.KeyplesDrawn) -> bool:
@@ -45,7 +45,7 @@ def _found(s: State, e: ev.KeyplesDrawn) -> bool:
 def _placed(s: State, e: ev.KeyplesPlaced) -> str | None:
     lying = s.placed[s.index.tile[e.tile]]
     if not e.behind + e.front <= e.number <= lying + e.behind + e.front:
-        return f"{e.behind + e.front} keyples and what lies there are no placement of {e.number}"
+        return f"{e.behind + e.front} keyples and those on the tile cannot make a placement of {e.number}"
     return None
 
 
@@ -58,7 +58,7 @@ def _revealed(s: State, e: ev.BidRevealed) -> str | None:
     tile = s.index.tile[e.tile]
     there = s.bids[tile * s.seats + e.seat]
     if not any(pile[:2] == (tile, e.seat) for pile in s.sealed) or e.number < max(there, 1):
-        return f"no sealed bid of seat {e.seat} on {e.tile} counts {e.number}"
+        return f"seat {e.seat} has no sealed bid of {e.number} on {e.tile}"
     return None
 
 
@@ -72,7 +72,7 @@ def _connector(s: State, e: ev.ConnectorPlaced) -> str | None:
 
 def _tile(s: State, e: ev.TilePlaced) -> str | None:
     if e.rotation not in DIRECTIONS or max(abs(e.q), abs(e.r)) > FURTHEST:
-        return f"({e.q}, {e.r}), turned by {e.rotation}, is no place on a table"
+        return f"({e.q}, {e.r}) with rotation {e.rotation} is outside the table"
     return None
 
 
@@ -91,17 +91,17 @@ def _ended(s: State, e: ev.GameEnded) -> str | None:
 def _dealt(s: State, e: ev.TilesDealt) -> str | None:
     numbers = [s.index.tile[name] for name in e.tiles]
     if len(set(numbers)) != len(numbers) or any(s.board.where[tile] == CENTRE for tile in numbers):
-        return "a tile that lies in the centre already is dealt"
+        return "a dealt tile is already in the centre, or is dealt twice"
     return None
 
 
 def _passed(s: State, e: ev.Passed) -> str | None:
-    return f"seat {e.seat} has passed already" if e.seat in s.passes else None
+    return f"seat {e.seat} has already passed" if e.seat in s.passes else None
 
 
 def _all_passed(s: State, e: ev.AllPassed) -> str | None:
     if not e.order or len(set(e.order)) != len(e.order) or not set(e.order) <= set(range(s.seats)):
-        return f"the seats do not sail in the order {shorten(e.order)}"
+        return f"the seats cannot sail in the order {shorten(e.order)}"
     return None
 
 
@@ -109,7 +109,7 @@ def _counts(s: State, e: ev.SupplyLaid | ev.BagFilled) -> str | None:
     box = s.index.inventory
     wanted = (box.keyple_counts,) if isinstance(e, ev.BagFilled) else (box.connector_counts, box.skill_counts)
     found = (e.counts,) if isinstance(e, ev.BagFilled) else (e.connectors, e.skills)
-    return None if found == wanted else "the box holds other components"
+    return None if found == wanted else "the numbers differ from the components of the box"
 
 
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {

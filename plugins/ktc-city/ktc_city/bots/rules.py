@@ -9,5 +9,5 @@ def rules_of(table: CityTable) -> City:
     """Return the rules of a table; raises ``OptionError`` for another game, and for a record that is read without its rules."""
     rules = table.ruleset
     if not isinstance(rules, City):
-        raise OptionError("this bot plays Key to the City – London, by its rules and not from a record without them")
+        raise OptionError("this bot plays only Key to the City – London, at a table with its rules")
     return rules

@@ -39,9 +39,9 @@ def berths(answer: Answer) -> tuple[Berth, ...] | None:
     given: tuple[Berth, ...] = _all_of(Berth, answer, "berths")
     for berth in given:
         if not all(type(number) is int and 0 <= number <= MOST for number in (berth.keyples, berth.points)):
-            raise ValueError(f"returned a berth of other than whole numbers: {shorten(berth)}")
+            raise ValueError(f"returned a berth that is not of whole numbers: {shorten(berth)}")
         if type(berth.claims) is not bool:
-            raise ValueError("a berth claims the river tile or not: true or false")
+            raise ValueError("whether a berth claims the river tile must be true or false")
     return given
 
 
@@ -51,7 +51,7 @@ def rulings(answer: Answer) -> tuple[Ruling, ...]:
     for ruling in given:
         choices = ruling.choices if isinstance(ruling.choices, tuple) else ()
         if not choices or not all(isinstance(text, str) and text for text in (ruling.rule, ruling.question, *choices)):
-            raise ValueError(f"a ruling has a rule, a question and at least one choice: {shorten(ruling)}")
+            raise ValueError(f"a ruling needs a rule, a question and at least one choice: {shorten(ruling)}")
     return given
 
 
@@ -64,7 +64,7 @@ def preferences(answer: Answer, rulings: Sequence[Ruling]) -> Mapping[str, str]:
     choices = {ruling.rule: ruling.choices for ruling in rulings}
     for rule, choice in answer.items():
         if rule not in choices:
-            raise ValueError(f"there is no ruling {shorten(rule)}{nearest(rule, choices)}")
+            raise ValueError(f"no ruling {shorten(rule)}{nearest(rule, choices)}")
         if choice not in choices[rule]:
             raise ValueError(f"ruling {rule} has no choice {shorten(choice)}{nearest(choice, choices[rule])}")
     return {str(rule): str(choice) for rule, choice in answer.items()}
@@ -89,11 +89,11 @@ def ways(answer: Answer, printed: Yield, box: Inventory) -> tuple[Yield, ...]:
         return (printed,)
     given = (answer,) if isinstance(answer, Yield) else _all_of(Yield, answer, "one Yield or several")
     if not 1 <= len(given) <= MOST_RESOURCES:
-        raise ValueError(f"returned {len(given)} yields; 1 to {MOST_RESOURCES} can be chosen from")
+        raise ValueError(f"returned {len(given)} yields; return 1 to {MOST_RESOURCES} to choose from")
     for one in given:
         yields(one, box.connectors, box.skills)
         if one.returns > printed.returns:
-            raise ValueError(f"asks for {one.returns} skill tiles in return; tile_yield promises {printed.returns} at most")
+            raise ValueError(f"asks for {one.returns} skill tiles in return, but tile_yield allows at most {printed.returns}")
     number = sum(ways_to_take(box, one.connectors, one.skills, one.returns) for one in given)
     if number > MOST_WAYS:
         raise ValueError(f"leaves {number:,} ways to choose; at most {MOST_WAYS:,}: fewer of any kind, or fewer kinds in the set")
@@ -104,7 +104,7 @@ def reaction(answer: Answer, box: Inventory) -> Yield | None:
     """Check the yield for a tile's owner and return it.  It must not need a choice, since another seat may be in turn."""
     found = yields(answer, box.connectors, box.skills)
     if found is not None and (found.returns or ANY in found.skills):
-        raise ValueError("nothing is chosen or given back here: skill tiles are named, and returns is 0")
+        raise ValueError("no choice and no return is possible here: name the skill tiles, and leave returns at 0")
     return found
 
 
@@ -113,14 +113,14 @@ def offers(answer: Answer, box: Inventory) -> dict[str, Offer]:
     given = () if answer is None else _all_of(Offer, answer, "offers")
     for offer in given:
         if type(offer.wish) is not str or not offer.wish or len(offer.wish) > LONGEST_NAME:
-            raise ValueError(f"a wish is a text of 1 to {LONGEST_NAME} characters, not {shorten(offer.wish)}")
+            raise ValueError(f"a wish must be a text of 1 to {LONGEST_NAME} characters, not {shorten(offer.wish)}")
         reaction(offer.gives, box)
         _check_names(offer.returns, box.skills, "skill tile")
         if not all(type(key) is str and type(value) is int and abs(value) <= MOST for key, value in offer.notes.items()):
-            raise ValueError(f"notes are whole numbers up to {MOST} under texts, not {shorten(offer.notes)}")
+            raise ValueError(f"notes must map texts to whole numbers up to {MOST}, not {shorten(offer.notes)}")
     found = {offer.wish: offer for offer in given}
     if len(found) < len(given) or len(found) > MOST_OFFERS:
-        raise ValueError(f"at most {MOST_OFFERS} offers are made, each with a wish of its own")
+        raise ValueError(f"at most {MOST_OFFERS} offers are allowed, each with a different wish")
     return found
 
 
@@ -132,7 +132,7 @@ def hand(answer: Answer, box: Inventory) -> int | tuple[int, ...] | None:
         raise ValueError(f"returned {shorten(answer)} instead of a number of keyples, or numbers by colour")
     _check_names(tuple(answer), box.keyples, "keyple")
     if not all(type(number) is int and 0 <= number <= MOST for number in answer.values()):
-        raise ValueError(f"returned other than whole numbers of keyples: {shorten(answer)}")
+        raise ValueError(f"returned numbers of keyples that are not whole: {shorten(answer)}")
     return tuple(answer.get(name, 0) for name in box.keyples)
 
 
@@ -156,14 +156,14 @@ def wording(answer: Answer) -> Says | None:
     if not isinstance(answer, Says):
         raise ValueError(f"returned {shorten(answer)} instead of Says or None")
     if type(answer.message) is not str or not 0 < len(answer.message) <= LONGEST_TEXT:
-        raise ValueError(f"a message has a name, or is a text of up to {LONGEST_TEXT} characters, not {shorten(answer.message)}")
+        raise ValueError(f"a message must be a name or a text of up to {LONGEST_TEXT} characters, not {shorten(answer.message)}")
     if type(answer.facts) is MappingProxyType and not answer.facts:  # as most are: a box is opened sooner
         return answer
     if not isinstance(answer.facts, Mapping) or len(answer.facts) > MOST_RESOURCES:
-        raise ValueError(f"at most {MOST_RESOURCES} facts are wanted, each with its name, not {shorten(answer.facts)}")
+        raise ValueError(f"expected at most {MOST_RESOURCES} facts by name, got {shorten(answer.facts)}")
     facts = {name: fact for name, fact in answer.facts.items() if type(name) is str and type(fact) in (int, str)}
     if len(facts) < len(answer.facts) or any(len(str(text)) > LONGEST_NAME for fact in facts.items() for text in fact):
-        raise ValueError(f"facts are whole numbers and short words, not {shorten(answer.facts)}")
+        raise ValueError(f"facts must be whole numbers and short words, not {shorten(answer.facts)}")
     return Says(answer.message, facts)
 
 
@@ -178,7 +178,7 @@ def _all_of(kind: type[T], answer: Answer, what: str) -> tuple[T, ...]:
 
 def _check_names(names: Answer, words: Sequence[str], what: str) -> None:
     if not isinstance(names, tuple) or len(names) > MOST_RESOURCES:
-        raise ValueError(f"a list of at most {MOST_RESOURCES} names is wanted, not {shorten(names)}")
+        raise ValueError(f"expected a list of at most {MOST_RESOURCES} names, got {shorten(names)}")
     for name in names:
         if name not in words:
-            raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(name, words)}")
+            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(name, words)}")

@@ -45,7 +45,7 @@ def _makers(behaviours: object, origin: Origin) -> Behaviours:
     odd = next((item for item in found.items() if not (isinstance(item[0], str) and callable(item[1]))), None)
     if not found or odd is not None:
         what = f"it has {shorten(odd[0])}: {shorten(odd[1])}" if odd is not None else f"it is {shorten(behaviours)}"
-        raise PluginError(origin.name, f"its entry point is no mapping from behaviours to makers: {what}", origin.version)
+        raise PluginError(origin.name, f"its entry point must map behaviours to functions or classes: {what}", origin.version)
     return found
 
 

@@ -85,7 +85,7 @@ def changed(whole: Plain, path: Where, value: Plain, done: Where = ()) -> Plain:
         at = int(name)
         return [*whole[:at], changed(whole[at], path, value, beyond), *whole[at + 1 :]]
     if whole is NOTHING:
-        raise TileSetError([f"{dotted(done)}: it is not there yet; write it whole"])
+        raise TileSetError([f"{dotted(done)}: it does not exist yet; write all of it"])
     there = f"its parts are 0 to {len(whole) - 1}" if isinstance(whole, list) and whole else f"it is {shorten(whole)}"
     raise TileSetError([f"{dotted(done)}: no part {shorten(name)}; {there}"])
 
@@ -116,11 +116,11 @@ def read_edit(text: str, whole: Mapping[str, Plain]) -> Edit:
     field, _, value_text = text.partition("=")
     words = field.strip().split(".")
     if not value_text.strip() or not all(words):
-        raise TileSetError([f"{shorten(text)}: a correction is TILE.FIELD=VALUE or FIELD=VALUE"])
+        raise TileSetError([f"{shorten(text)}: write a correction as TILE.FIELD=VALUE or FIELD=VALUE"])
     value = plain(read_yaml(value_text.encode("utf-8", "surrogatepass"), field), field)
     strange = next(_strange(value), None)
     if strange is not None:
-        raise TileSetError([f"{field}: whole numbers, words, lists and mappings are wanted, not {shorten(strange)}"])
+        raise TileSetError([f"{field}: expected whole numbers, words, lists and mappings, got {shorten(strange)}"])
     path = tuple(words) if words[0] in FIELDS_OF_A_SET else ("tiles", *words)
     _check_name(path, value, part(whole, path[:1]))
     return Edit(path, value, part(whole, path))
@@ -184,7 +184,7 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
     file = _started(path, over or USUALLY_OVER) if new else read_set_file(path)
     if not new and over is not None and (over,) != file.over:
         raise TileSetError(
-            [f"{file.name} is there already, and lies over {', '.join(file.over) or 'nothing: it is a whole set'}"]
+            [f"{file.name} already exists with the base {', '.join(file.over) or 'none: it is a complete set'}; leave out --over"]
         )
     edited, read = _corrected(file, edits, source)
     after = _mistakes(edited)
@@ -201,7 +201,7 @@ def correct(path: Path, edits: Sequence[str], source: str | None = None, over: s
 def _started(path: Path, over: str) -> SetFile:
     """Return a new overlay file without figures."""
     if not is_file_name(path.name):
-        raise TileSetError([f"{shorten(str(path))}: the name of a tile set's file ends in .yaml"])
+        raise TileSetError([f"{shorten(str(path))}: the file name of a tile set must end in .yaml"])
     return SetFile(path, path.name, f"set: {flow(path.stem)}\n{OVER}: {flow(over)}\n".encode())
 
 
@@ -233,7 +233,7 @@ class _Draft:
         lower = [layer.ready or layer.document for layer in self._layers[:-1]]
         whole: Plain = plain(laid(self._layers, [*lower, self.stated], Mistakes(self._file.name)), self._file.name)
         if not isinstance(whole, Mapping):
-            raise TileSetError([f"{self._file.name}: no tile set stands in it"])
+            raise TileSetError([f"{self._file.name}: contains no tile set"])
         return whole
 
     def write(self, path: Where, value: Plain) -> None:
@@ -255,7 +255,7 @@ class _Draft:
                 return file
         except TileSetError:
             pass
-        raise TileSetError([f"{file.name}: this cannot be written without changing more of the file; write it by hand"])
+        raise TileSetError([f"{file.name}: this cannot be written without changing more of the file; edit it by hand"])
 
 
 def _mistakes(file: SetFile) -> list[str]:

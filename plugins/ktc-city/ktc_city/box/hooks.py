@@ -82,7 +82,7 @@ class HookResults(kit.HookResults):
     def hint(self, error: BaseException, function: Hook) -> str:
         """Return a hint for two mistakes: a tile that did not store its data, and an effect without the field that was read."""
         if isinstance(error, AttributeError) and error.name == "tile" and error.obj is getattr(function, "__self__", None):
-            return "; an __init__ of its own begins with super().__init__(tile)"
+            return "; its __init__ must begin with super().__init__(tile)"
         if isinstance(error, TypeError) and (named := WRONG_FIELD.match(str(error))) is not None:
             from ktc_city.box.moments.answers import KINDS  # only a fault needs it
 

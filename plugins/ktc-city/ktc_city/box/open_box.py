@@ -65,7 +65,7 @@ def check_own_names(source: FigureFile) -> None:
         stated = top.document if top.ready is None else top.ready
         name = stated.get("set") if isinstance(stated, Mapping) else None
         if isinstance(name, str) and name != top.origin.name:
-            reason = f"{name!r} is not the name under which the set is installed, {top.origin.name!r}; records would not find it"
+            reason = f"{name!r} is not the name of the installed set, {top.origin.name!r}; records would not find it"
             raise TileSetError([f"{stated_in(source, ('set',))}: {reason}"])
     for layer in source.layers[1:]:
         name = layer.document.get("set") if layer.of is None and layer.origin is None else None
@@ -78,7 +78,7 @@ def check_own_names(source: FigureFile) -> None:
             and not any(home is not None and path.is_relative_to(os.path.realpath(home)) for home in homes)
         ):
             place = stated_in(FigureFile((layer,), source.hash), ("set",))
-            raise TileSetError([f"{place}: an installed set has the name {name!r}; an overlay has a name of its own"])
+            raise TileSetError([f"{place}: {name!r} is the name of an installed set; give the overlay its own name"])
 
 
 def with_its_tile(error: PluginError, source: FigureFile) -> PluginError:
@@ -86,7 +86,7 @@ def with_its_tile(error: PluginError, source: FigureFile) -> PluginError:
     place = stated_in(source, ("tiles", error.tile)) if error.tile is not None else ""
     if not place:
         return error
-    reason = f"{error.reason}; the tile stands in {place}"
+    reason = f"{error.reason}; the tile is in {place}"
     return PluginError(error.plugin, reason, error.version, error.hook, error.tile, error.spot)
 
 
@@ -169,7 +169,7 @@ def compile_sets(paths: Sequence[str]) -> None:
 def check_variants(variants: object) -> tuple[str, ...]:
     """Return the names of variants, without duplicates and sorted."""
     if isinstance(variants, str) or not isinstance(variants, Sequence) or not all(isinstance(name, str) for name in variants):
-        raise OptionError(f"variants is a sequence of names, not {shorten(variants)}")
+        raise OptionError(f"variants must be a sequence of names, not {shorten(variants)}")
     return tuple(sorted(set(variants)))
 
 
@@ -182,7 +182,7 @@ def _find(tiles: str | Path, only: Sequence[str] | None) -> FigureFile:
             raise PluginError(origin.name, f"its tile set: {error}", origin.version) from None
     if isinstance(tiles, str | Path):
         return find_tile_set(Path(tiles), only=only)
-    raise OptionError(f"a tile set is a name, a path or an opened box, not {shorten(tiles)}")
+    raise OptionError(f"a tile set must be a name, a path or an opened box, not {shorten(tiles)}")
 
 
 Pools = tuple[tuple[str, tuple[str, ...]], ...]
@@ -244,7 +244,7 @@ def _check_reach(live: Mapping[str, Mapping[str, Hook]], reach: Mapping[str, str
     """Raise ``PluginError`` for a tile with a trigger that belongs to no tile, if its reach is only itself."""
     for name in live.get(TO_NO_TILE, {}):
         if name not in variants and name not in reach:
-            reason = f"it is never called: a barge sails to no tile, and {name} has no tile_reach"
+            reason = f"it is never called: no barge sails to this tile, and {name} has no tile_reach"
             raise asked.fault(name, TO_NO_TILE, f'{reason}; return "borough" or "table" from one (in a set: reach: borough)')
 
 
@@ -256,7 +256,7 @@ def _pools(asked: HookResults) -> Pools:
     for plugin, _ in asked.everyone("pools_offered"):
         for name, items in asked.fixed("pools_offered", plugin, pools) or ():
             if found.setdefault(name, items) != items:
-                raise asked.fault(plugin, "pools_offered", f"the pool {name!r} is there already, and holds other items")
+                raise asked.fault(plugin, "pools_offered", f"the pool {name!r} already exists with other items")
     return tuple(found.items())
 
 
@@ -266,7 +266,7 @@ def rulings_of(asked: HookResults) -> tuple[Ruling, ...]:
     for plugin, _ in asked.everyone("rulings_offered"):
         for ruling in asked.fixed("rulings_offered", plugin, answers.rulings) or ():
             if found.setdefault(ruling.rule, ruling) != ruling:
-                raise asked.fault(plugin, "rulings_offered", f"the ruling {ruling.rule} is there already, and another")
+                raise asked.fault(plugin, "rulings_offered", f"a different ruling {ruling.rule} already exists")
     return tuple(found.values())
 
 
@@ -277,7 +277,7 @@ def _as_preferred(asked: HookResults, rulings: tuple[Ruling, ...]) -> tuple[Ruli
         own = asked.fixed("rulings_preferred", plugin, partial(answers.preferences, rulings=rulings)) or {}
         for rule, choice in own.items():
             if wishes.setdefault(rule, choice) != choice:
-                reason = f"another variant prefers {wishes[rule]} for the ruling {rule}, and not {choice}"
+                reason = f"another variant sets the ruling {rule} to {wishes[rule]}, not {choice}"
                 raise asked.fault(plugin, "rulings_preferred", reason)
     return tuple(preferred(ruling, wishes.get(ruling.rule, ruling.default)) for ruling in rulings)
 

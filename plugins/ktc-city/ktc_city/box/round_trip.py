@@ -45,8 +45,8 @@ class Page:
         try:
             _writer().dump(self._root, written)
         except Exception as error:  # a strange tag makes the writer raise whatever comes
-            reason = f"it cannot be written again: {type(error).__name__}: {str(error)[:80]}"
-            raise TileSetError([f"{self._name}: {reason}; write it by hand"]) from None
+            reason = f"it cannot be rewritten: {type(error).__name__}: {str(error)[:80]}"
+            raise TileSetError([f"{self._name}: {reason}; edit it by hand"]) from None
         return written.getvalue().replace("\n", self._line_end)
 
     def write(self, path: Path, value: Any) -> None:
@@ -67,7 +67,7 @@ class Page:
     def _part(self, holder: Any, word: Any) -> Any:
         if isinstance(holder, CommentedMap | CommentedSeq):
             return word if isinstance(holder, CommentedMap) else int(word)
-        raise TileSetError([f"{self._name}: {shorten(word)} stands in a {type(holder).__name__}; write it by hand"])
+        raise TileSetError([f"{self._name}: {shorten(word)} is in a {type(holder).__name__}; edit it by hand"])
 
 
 def _change(holder: Any, name: Any, value: Any, path: Path) -> None:
@@ -174,6 +174,6 @@ def _see_comments_stay(text: str, written: str, name: str) -> None:
     now = next(kept)
     for at, comment in _comments(text):
         if comment != now:
-            reason = f"{shorten(comment)} cannot stay there; give it a line of its own above a part"
+            reason = f"{shorten(comment)} cannot stay there; move it to a separate line above a part"
             raise TileSetError([f"{name}, line {len(LINE_END.findall(text, 0, at)) + 1}: {reason}"])
         now = next(kept)

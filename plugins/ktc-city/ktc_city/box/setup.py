@@ -122,16 +122,16 @@ def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     """Resolve the options of a game; raises ``OptionError`` for options that do not fit the box."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
         numbers = ", ".join(map(str, box.inventory.players))
-        raise OptionError(f"the number of players of {box.id} is one of {numbers}, not {shorten(seats)}")
+        raise OptionError(f"{box.id} is for {numbers} players, not {shorten(seats)}")
     complaint = wrong_components(box.inventory, seats)
     if complaint is not None:
-        raise OptionError(f"no record could hold a game of {box.id}: it {complaint}")
+        raise OptionError(f"a game of {box.id} could not be recorded: it {complaint}")
     _check_homes(box, seats, options.homes)
     start = options.start
     if start is not None and (type(start) is not int or not 0 <= start < seats):
-        raise OptionError(f"the start player is a seat from 0 to {seats - 1}, not {shorten(start)}")
+        raise OptionError(f"the start player must be a seat from 0 to {seats - 1}, not {shorten(start)}")
     if not isinstance(options.open_hands, bool):
-        raise OptionError(f"open_hands is true or false, not {shorten(options.open_hands)}")
+        raise OptionError(f"open_hands must be true or false, not {shorten(options.open_hands)}")
     rulings = resolve_rulings(dict(options.rulings), {ruling.rule: ruling.choices for ruling in box.rulings})
     spend = _spend(box, rulings)
     homes = rulings[ids.SETUP_PLAYERS]
@@ -171,7 +171,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
         if home not in choices:
             raise OptionError(f"no home tile {shorten(home)}{nearest(home, choices)}; home tiles: {', '.join(choices)}")
     if len(homes) != seats or len(set(homes)) != seats:
-        raise OptionError(f"{seats} seats have {seats} different home tiles, not {', '.join(homes)}")
+        raise OptionError(f"{seats} seats need {seats} different home tiles, not {', '.join(homes)}")
 
 
 def _returns(box: TileBox, source: Source, rulings: Mapping[str, str]) -> tuple[str, str]:
@@ -199,11 +199,11 @@ def _sealed(box: TileBox, rulings: Mapping[str, str], spend: Spend, open_hands: 
     for variant, hook in box.of_variants(VariantHooks.bids_sealed).items():
         answer = hook(rulings)
         if answer is not None and type(answer) is not bool:
-            raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)}, neither true nor false")
+            raise box.fault(variant, "bids_sealed", f"returned {shorten(answer)} instead of true or false")
         if answer and open_hands:
             raise OptionError(f"open hands would show the bids that the variant {variant} seals")
         if answer and spend is not Spend.CHOICE:
-            raise OptionError(f"spending keyples {spend} would show what the bids hold that the variant {variant} seals")
+            raise OptionError(f"spending keyples {spend} would show the bids that the variant {variant} seals")
         if answer:
             return variant
     return ""
@@ -220,7 +220,7 @@ def _hands(box: TileBox, seats: int, rulings: Mapping[str, str]) -> tuple[tuple[
     left = [there - gone for there, gone in zip(box.inventory.keyple_counts, taken, strict=True)]
     if min(left) < 0 or sum(left) < drawn:
         variants = ", ".join(dict.fromkeys(rule for _, rule in found if rule != ids.SETUP_BAG))
-        raise OptionError(f"the bag does not hold the first hands of {seats} players that {variants} says (starting_keyples)")
+        raise OptionError(f"the bag has too few keyples for {seats} first hands as set by {variants} (starting_keyples)")
     return found
 
 
@@ -240,20 +240,20 @@ def wrong_components(box: Inventory, seats: int) -> str | None:
     if seats < 1 or seats not in box.players:
         return f"has {seats} players; its box is for {shorten(box.players)}"
     if len(names) > MOST_TILES or seats > MOST_SEATS or len(names) * seats > MOST_TILES_BY_SEATS:
-        return "has more tiles or seats than any box"
+        return "has more tiles or seats than any box may have"
     if len(counts) > MOST_KINDS or any(not 0 <= count <= MOST_COMPONENTS for count in counts):
-        return "has more components than any box"
+        return "has more components than any box may have"
     if len(set(names)) != len(names) or not set(box.rivers) <= set(names) or len(box.rivers) != len(box.eras) + 1:
-        return "has tiles that are named twice, or a river of other tiles"
+        return "names tiles twice, or has a river of other tiles"
     for kinds, numbers in (
         (box.keyples, box.keyple_counts),
         (box.connectors, box.connector_counts),
         (box.skills, box.skill_counts),
     ):
         if len(kinds) != len(numbers) or len(set(kinds)) != len(kinds) or not kinds:
-            return "counts its components in another number of kinds than it names"
+            return "has counts of components that do not match its kinds"
     if any(max(len(tile.points), len(tile.berths)) > MOST_LEVELS for tile in box.tiles):
-        return "has a tile with more levels or berths than any"
+        return "has a tile with more levels or berths than allowed"
     if any(not tile.points or len(tile.sides) != len(SIDES) for tile in box.tiles):
         return "has a tile without a level, or without six sides"
     if box.pools:

@@ -21,23 +21,23 @@ def unsafe(text: str) -> str | None:
     """Return why a text must not be shown as it is: a typed figure or a control character; None if it may."""
     figure = next((letter for letter in text if letter.isnumeric()), None)
     if figure is not None:
-        return f"the figure {figure!r} is typed in, which says what may not be so; write a variable"
-    return None if text.isprintable() else "it has a character that cannot be printed"
+        return f"the figure {figure!r} is fixed in the text, but figures vary; write a variable"
+    return None if text.isprintable() else "it has an unprintable character"
 
 
 def mistake_in(text: str, accepted: Collection[str]) -> str | None:
     """Return what is wrong with a text that may have the variables ``accepted``, with a remedy; None if it is valid."""
     listed = ", ".join(f"{{{name}}}" for name in accepted) or "none here"
     if len(text) > LONGEST_TEXT:
-        return f"a text has up to {LONGEST_TEXT} characters, not {len(text)}"
+        return f"a text may have up to {LONGEST_TEXT} characters, not {len(text)}"
     reason = unsafe(text)
     if reason is not None:
         return f"{reason}; variables: {listed}" if "variable" in reason else reason
     strange = next((name for name in variables(text) if name not in accepted), None)
     if strange is not None:
-        return f"there is no {{{strange}}}{nearest(strange, accepted)}; variables: {listed}"
+        return f"no variable {{{strange}}}{nearest(strange, accepted)}; variables: {listed}"
     if BRACES.search(VARIABLE.sub("", text)):
-        return f"a brace stands around the name of a variable, and nowhere else; variables: {listed}"
+        return f"braces are only for names of variables; variables: {listed}"
     return None
 
 

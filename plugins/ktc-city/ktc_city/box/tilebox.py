@@ -122,7 +122,7 @@ class TileBox:
         except ValueError as error:
             raise self.fault(plugin, hook, str(error)) from None
         except Exception as error:  # what was returned may fail when it is looked at
-            raise self.fault(plugin, hook, f"returned what cannot be read: {reason_of(error)}") from error
+            raise self.fault(plugin, hook, f"returned a value that cannot be read: {reason_of(error)}") from error
 
     def of_tiles(self, spec: "Callable[Concatenate[TileHooks, P], R]") -> "tuple[Callable[P, R] | None, ...]":
         """Return a live hook of tiles, by tile: ``box.of_tiles(TileHooks.tile_score)``."""

@@ -79,8 +79,8 @@ def rules_of(box: TileBox) -> list[str]:
 
 
 @click.command()
-@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--games", default=1_000, show_default=True, type=click.IntRange(1), help="Number of games.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
 @click.option("--tiles", default="london_2016", show_default=True, help="The tile set.")
 def main(games: int, jobs: int, tiles: str) -> None:
     """Play games with all invariants checked and print how often each rule came up."""
@@ -90,7 +90,7 @@ def main(games: int, jobs: int, tiles: str) -> None:
     print("\n".join(tally.lines(rules)))
     print("All properties held.")
     if never:
-        raise click.ClickException(f"never came up: {', '.join(never)}")
+        raise click.ClickException(f"never covered: {', '.join(never)}")
     dry = tally.also["dry"]
     if games >= 1_000 and min(dry["bag"], dry["connectors"], dry["skill tiles"]) < LEAST_DRY:
         raise click.ClickException(f"supplies and bag should each run dry in at least {LEAST_DRY} games")

@@ -63,7 +63,7 @@ def find_target(wish: str) -> Target:
         names = packages_distributions().get(wish, ())
     if not names:
         raise OptionError(
-            f"nothing to check is called {shorten(wish)}: name a folder with a pyproject.toml, an installed distribution or "
+            f"cannot find {shorten(wish)}: name a folder with a pyproject.toml, an installed distribution or "
             f"package, or a tile set"
         )
     return _of_distribution(names[0])
@@ -75,7 +75,7 @@ def _of_distribution(name: str) -> Target:
     places = {origin.package: origin.place for origins in found.values() for origin in origins}
     if not places:
         groups = ", ".join(kind.group for kind in kinds)
-        raise OptionError(f"{name} offers nothing to ktc; its entry points belong into {groups}")
+        raise OptionError(f"{name} has no entry points for ktc; add them to {groups}")
     sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (TILE_SETS, VARIANTS))
     packages = [place for _, place in sorted(places.items()) if place is not None]
     return Target(name, name, sets or (THE_BOX,), variants, tuple(packages))
@@ -191,7 +191,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
     wished = sum(one.games for one in tables)
     cut = any(found.cut for found in every)
     if cut:
-        skipped.append("some hooks on tables laid for them: the processor time was over (--seconds)")
+        skipped.append("some hooks on tables set up for them: the processor time was used up (--seconds)")
     complaints += _of_all(every, games, whole=played >= wished and not cut)
     theirs = {tile for found in every for hook in found.own for tile in hook.tiles}
     calls = Counter[tuple[str, str]]()
@@ -248,12 +248,10 @@ def _types(package: Path) -> Iterator[Complaint]:
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-color-output", str(package)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     found = list(OF_MYPY.finditer(ran.stdout))
-    yield from (
-        Complaint(one["file"], int(one["line"]), one["what"], "mend the type; ktc.plugin has those of all hooks") for one in found
-    )
+    yield from (Complaint(one["file"], int(one["line"]), one["what"], "correct the type; see ktc.plugin") for one in found)
     if ran.returncode and not found:
         lines = (ran.stdout + ran.stderr).strip().splitlines()
-        yield Complaint(str(package), None, f"mypy fails: {lines[-1] if lines else 'it says nothing'}", "run it by hand")
+        yield Complaint(str(package), None, f"mypy fails: {lines[-1] if lines else 'no output'}", "run it by hand")
 
 
 def _played(target: Target, one: Combination, seconds: float, limit: float, seed: str, count_work: bool = False) -> Findings:
@@ -284,8 +282,8 @@ def _the_same(
     if not again.finished or again.complaints or again.digests == tuple(digests[: len(again.digests)]):
         return again.complaints, again.spent
     beside = f" (with {', '.join(one.variants)})" if one.variants else ""
-    what = f"the same seeds made other games in another process{beside}"
-    remedy = "sort what comes out of a set before it is used; use no chance, clock or id()"
+    what = f"the same seeds gave different games in another process{beside}"
+    remedy = "sort the items of a set before use; use no random numbers, clock or id()"
     return (Complaint(one.tiles, None, what, remedy),), again.spent
 
 
@@ -296,6 +294,6 @@ def summary(report: CheckReport) -> Iterator[str]:
     if report.work is not None:
         work, beside = report.work, f" with {', '.join(report.work.variants)}" if report.work.variants else ""
         yield (
-            f"a game with these tiles takes {work.times:.1f} times the box's: {work.calls:,} calls of functions, and "
+            f"a game with these tiles takes {work.times:.1f} times the work of the box's: {work.calls:,} calls of functions, and "
             f"{work.of_the_box:,} ({work.tiles}{beside}, random games of {work.players})"
         )

@@ -49,7 +49,7 @@ GAMES: Final = 3
 USUAL: Final = 3  # players
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 ITS_SET: Final = "its tile set: "
-OF_A_SET: Final = "the fields of a set stand in docs/invent/sets.md"
+OF_A_SET: Final = "docs/invent/sets.md lists the fields of a set"
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
 
@@ -111,12 +111,12 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
     elif isinstance(error, KtcError):
         yield Complaint(tiles, None, str(error), "see docs/invent/publish.md")
     elif isinstance(error, PropertyBroken):
-        yield Complaint(tiles, None, f"a law does not hold: {error}", "see what the tile or variant named there returns")
+        yield Complaint(tiles, None, f"a property does not hold: {error}", "check what the tile or variant returns")
     else:
         frames = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in frames if is_plugin_code(frame.filename)]
         frame, remedy = (
-            (own[-1], "mend what raises there") if own else (frames[-1], "a fault of the engine: please tell its authors")
+            (own[-1], "correct the code that raises there") if own else (frames[-1], "a fault of the engine: please report it")
         )
         yield Complaint(frame.filename, frame.lineno, f"{type(error).__name__}: {error}", remedy)
 
@@ -125,8 +125,8 @@ def _remedy(error: PluginError) -> str:
     if error.file is not None and not error.file.endswith(".py"):
         return "an entry point is NAME = MODULE:WHAT; see docs/invent/publish.md"
     if error.__cause__ is not None:
-        return "mend what raises there"
-    return "what hooks take and return stands in docs/invent/hooks.md"
+        return "correct the code that raises there"
+    return "docs/invent/hooks.md lists the arguments and results of hooks"
 
 
 def _of_a_set(mistakes: Sequence[str], tiles: str) -> Iterator[Complaint]:
@@ -157,7 +157,7 @@ def still_running(packages: Sequence[Path], seconds: float, hook: tuple[str, str
     file, line, name = next(iter([*own, *(frame for frame in frames if is_plugin_code(frame[0]))]), ("?", None, hook[1]))
     what = f"{name} had not returned after {seconds:.0f} seconds of games"
     what += "" if name == hook[1] else f" ({hook[1]} of {hook[0]} called it)"
-    return Complaint(file, line, what, "let it end soon, or do less; --seconds gives the games more time")
+    return Complaint(file, line, what, "let it end sooner, or allow the games more time with --seconds")
 
 
 def _frames(frame: FrameType | None) -> Iterator[tuple[str, int | None, str]]:
@@ -263,7 +263,7 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
         game.save(Path(folder) / "game.jsonl")
         found = verify(Path(folder) / "game.jsonl", tiles=tiles)
     if not found.identical:
-        raise PropertyBroken(f"a saved game is decided otherwise when it is verified: {found}")
+        raise PropertyBroken(f"a saved game differs when it is verified: {found}")
 
 
 @click.command()
@@ -272,8 +272,8 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
 @click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
 @click.option("--distribution", default="")
 @click.option("--games", type=int, default=1)
-@click.option("--seconds", type=float, default=60.0, help="Processor time in which tables and games begin.")
-@click.option("--limit", type=float, default=60.0, help="Processor time that a single table or game may take.")
+@click.option("--seconds", type=float, default=60.0, help="Processor time in seconds after which no more tables and games start.")
+@click.option("--limit", type=float, default=60.0, help="Limit of processor time for a single table or game, in seconds.")
 @click.option("--count-work", is_flag=True)
 @click.option("--into", type=click.Path(path_type=Path), required=True)
 def main(
@@ -306,7 +306,7 @@ def main(
 
 def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Watched, findings: Writer) -> None:
     """Write the findings so far and end the process; runs in a thread beside the games."""
-    remedy = "let the hooks do less, or give the games more time with --seconds"
+    remedy = "let the hooks do less, or allow the games more time with --seconds"
     over = Complaint(tiles, None, f"the games were not over after {seconds:.0f} seconds", remedy)
     findings.complaint(still_running(packages, seconds, seen.running) or over)
     _end(seen, findings)

@@ -139,7 +139,7 @@ def _done(rules: City, s: State, moment: Trigger, random: Random) -> None:
             rules.evolve(s, event)
             if complaint := conserved(s):
                 raise PropertyBroken(f"after {event}: {complaint}")
-    raise PropertyBroken(f"the effects of {moment.hook} come to no end")
+    raise PropertyBroken(f"the effects of {moment.hook} never end")
 
 
 def ask_on_tables(box: TileBox, hook: str, whose: str) -> None:

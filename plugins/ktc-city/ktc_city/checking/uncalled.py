@@ -20,7 +20,7 @@ from ktc_city.hookspecs import LIVE, MOMENTS, TABLE, TileHooks, VariantHooks
 OF_TILES: Final = [*(hook for hook in LIVE if hasattr(TileHooks, hook)), *MOMENTS, *TABLE]
 OF_VARIANTS: Final = [*(hook for hook in LIVE if hasattr(VariantHooks, hook)), *MOMENTS, *TABLE]
 BY_LUCK: Final = frozenset({"tie_break"})  # whether a game comes so far is luck, so a table laid for it will do
-USELESS: Final = "no tile with it can be used: give it `yields`, or let tile_yield return what a use gives"
+USELESS: Final = "no tile with it can be used: give it `yields`, or return a Yield from tile_yield"
 
 
 def own_hooks(box: TileBox, distribution: str) -> Iterator[OwnHook]:
@@ -75,12 +75,12 @@ def never_called(
         tiles = sorted({tile for found in hooks for tile in found.tiles})
         if not hook and whose not in used:
             never = f", so {', '.join(hooks[0].names)} was never called" if hooks[0].names else ""
-            remedy = f"write a tile with `behaviour: {whose}` into a set of the package, or take the behaviour out"
+            remedy = f"add a tile with `behaviour: {whose}` to a set of the package, or remove the behaviour"
             yield Complaint(file, line, f"no tile has the behaviour {whose}{never}", remedy)
         elif hook and whole and not any(calls.get((tile, hook)) for tile in tiles):
             reached = any((tile, hook) in laid for tile in tiles)
             whom = f"the variant {whose}" if variant else f"the behaviour {whose} (tile {', '.join(tiles)})"
-            tried = ", only on tables laid for it" if reached else ""
+            tried = ", only on tables set up for it" if reached else ""
             if not (reached and hook in BY_LUCK):
                 yield Complaint(file, line, f"{hook} of {whom} was never called in {games} games{tried}", _remedy(hook, hooks))
 
@@ -89,9 +89,9 @@ def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
     if hook == "tile_gives" and not any(one.usable for one in found):
         return USELESS
     if when := _when(hook, found):
-        remedy = "play more games (--games), have such a tile dealt more often, or take the hook out"
+        remedy = "play more games (--games), deal such a tile more often, or remove the hook"
         return f"it is called when {when}; {remedy}"
-    return "play more games (--games), or take the hook out"
+    return "play more games (--games), or remove the hook"
 
 
 def _when(hook: str, found: Sequence[OwnHook]) -> str:
@@ -102,7 +102,7 @@ def _when(hook: str, found: Sequence[OwnHook]) -> str:
         return LIVE[hook].when
     if found[0].variant:
         return COMING[hook].when
-    return f"{COMING[hook].when}, and tile_reach of the tile goes that far"
+    return f"{COMING[hook].when}, within the tile's tile_reach"
 
 
 def never_read(noted: Iterable[NoteKey], read: Container[str]) -> Iterator[Complaint]:

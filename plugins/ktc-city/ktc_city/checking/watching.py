@@ -34,7 +34,7 @@ BUDGET: Final = 1_000  # microseconds that a call may work, and that it may last
 LOOKED_AT: Final = 50  # calls of each hook whose whole position is compared before and after
 MICROSECONDS: Final = 1_000_000
 Argument = Any  # what a hook is given: what that is, its specification says
-AT_A_LIMIT = "let a moment bring less, or ask a look at a note first whether it was brought already"
+AT_A_LIMIT = "return fewer effects, or record in a note that the effect has happened"
 
 
 @attrs.define
@@ -71,11 +71,11 @@ class Watched:
         for one in self.times():
             plugin, hook, works, lasts = one.of, one.hook, one.works, one.lasts
             if works > BUDGET:
-                what = f"takes {works:,.0f} microseconds a call; it may take {BUDGET:,}"
-                self.complain(plugin, hook, what, "work out when the plugin is made what does not change, and count once")
+                what = f"takes {works:,.0f} microseconds a call; the limit is {BUDGET:,}"
+                self.complain(plugin, hook, what, "compute constant values when the plugin is created")
             elif lasts > BUDGET:
-                what = f"lasts {lasts:,.0f} microseconds a call, and waits most of them; it may last {BUDGET:,}"
-                self.complain(plugin, hook, what, "wait for nothing: no sleep, no file, no network, no other program")
+                what = f"lasts {lasts:,.0f} microseconds a call, mostly waiting; the limit is {BUDGET:,}"
+                self.complain(plugin, hook, what, "do not wait: no sleep, files, network or other programs")
 
 
 def watched_box(box: TileBox, seen: Watched) -> TileBox:
@@ -98,18 +98,18 @@ def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> 
         seen.worked[name] += min(worked, worked_again)  # the machine may have been busy with something else, once
         seen.lasted[name] += min(lasted, lasted_again)
         if _plain(answer) and again != answer:
-            remedy = "let the answer depend on nothing but the arguments: no chance, no clock, no memory"
-            seen.complain(plugin, hook, "answers twice differently to the same question", remedy)
+            remedy = "let the answer depend only on the arguments: no random numbers, clock or memory"
+            seen.complain(plugin, hook, "gives different answers to the same question", remedy)
         if _copies(arguments, seen.calls[name] <= LOOKED_AT) != before:
-            seen.complain(plugin, hook, "writes to what it was given", "make a copy of what is to be changed")
+            seen.complain(plugin, hook, "changes its arguments", "copy what you change")
         if hook == "tile_score" and type(answer) is int:
             remedy = "return Points(points, reason), or each(points, count, thing), so that a player sees why"
-            seen.complain(plugin, hook, f"scores {answer} and does not say for what", remedy)
+            seen.complain(plugin, hook, f"scores {answer} without a reason", remedy)
         for what, remedy in told.mistakes(answer):
             seen.complain(plugin, hook, what, remedy)
         if not _plain(answer):
-            what = f"returns {shorten(answer)}, which cannot be written down"
-            seen.complain(plugin, hook, what, "return values of ktc.plugin, made of texts and whole numbers")
+            what = f"returns {shorten(answer)}, which cannot be recorded"
+            seen.complain(plugin, hook, what, "return values of ktc.plugin, built from texts and whole numbers")
         return answer
 
     watched.__wrapped__ = call  # type: ignore[attr-defined]  # what inspect follows to the plugin's own function
@@ -173,12 +173,12 @@ class EffectsSeen:
                 case EffectsDue():
                     rows = event.rows
                     if event.rule == ids.LIMIT and last is not None:
-                        what = f"causes moments one after another: what comes after {DEEPEST} lapses ({ids.LIMIT})"
+                        what = f"causes a chain of triggers: effects after {DEEPEST} lapse ({ids.LIMIT})"
                         seen.complain(last.by, last.hook, what, AT_A_LIMIT)
                 case EffectResolved():
                     last = rows[0]
                     if event.rule == ids.LIMIT:
-                        what = f"brings effects that lapse: one step does {MOST_DONE} at most ({ids.LIMIT})"
+                        what = f"causes effects that lapse: a step allows {MOST_DONE} at most ({ids.LIMIT})"
                         seen.complain(last.by, last.hook, what, AT_A_LIMIT)
                     rows = after(rows, event)
                 case NoteWritten() if rows and (event.by, event.key) not in self.written:

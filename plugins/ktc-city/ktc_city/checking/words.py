@@ -60,17 +60,17 @@ def _mistakes(messages: PackageMessages, one: Saying) -> Iterator[Mistake]:
         file = f"{FOLDER}/{lang}.ftl"
         found = messages.template(lang, one.message)
         if found is None:
-            yield f"says {one.message!r}, which is no template in {file}", f"write {one.message} in {file}"
+            yield f"uses {one.message!r}, which is not a message in {file}", f"write {one.message} in {file}"
             continue
         shown, given = found.shows[one.message], frozenset(one.facts)
         strange = sorted(shown - given - one.added)
         if strange:
-            remedy = f"give the fact with the answer, or let {one.message} in {file} show one of {', '.join(sorted(given))}"
-            yield f"says {one.message!r}, which shows {{ ${strange[0]} }} in {file}; that is no fact here", remedy
+            remedy = f"add the fact to the answer, or let {one.message} in {file} show one of {', '.join(sorted(given))}"
+            yield f"says {one.message!r}, which shows {{ ${strange[0]} }} in {file}, but the answer has no such fact", remedy
         elif lang == ENGLISH and shown <= given and messages.say(lang, one.message, one.facts) != one.sentence:
             text = messages.say(lang, one.message, one.facts)
-            remedy = f"let {one.message} in {file} and the sentence of the hook be the same"
-            yield f"says {one.sentence!r}, and its template {one.message} {text!r}", remedy
+            remedy = f"make {one.message} in {file} the same as the sentence of the hook"
+            yield f"says {one.sentence!r}, but its template {one.message} says {text!r}", remedy
 
 
 def _sayings(answer: Answer) -> Iterator[Saying]:
@@ -100,7 +100,7 @@ def sentences_to_read(box: TileBox, tiles: Sequence[str]) -> Iterator[str]:
         for hook in TABLE:
             if name in box.live.get(hook, {}):
                 clause = hook_clause(box, tile, hook, figures_of_a_tile(box, name, ENGLISH), ENGLISH)
-                yield f"{plain(tile.name)}, {hook}: {plain(clause or 'nobody says what it does')}."
+                yield f"{plain(tile.name)}, {hook}: {plain(clause or 'no description')}."
 
 
 def differing_words(package: Path) -> Iterator[Complaint]:
@@ -116,12 +116,12 @@ def differing_words(package: Path) -> Iterator[Complaint]:
         for message in everywhere:
             what = _differs(message, messages, list(found.values()))
             if what:
-                yield Complaint(file, None, f"{message} {what}", "say the same, of the same facts, in each language")
+                yield Complaint(file, None, f"{message} {what}", "use the same messages and facts in each language")
 
 
 def _differs(message: str, here: FolderMessages, others: Sequence[FolderMessages]) -> str:
     if message not in here.shows:
-        return "is missing, which another language has"
+        return "is missing, but another language has it"
     most = frozenset[str]().union(*(other.shows.get(message, frozenset()) for other in others))
     missing = sorted(most - here.shows[message])
-    return f"does not show {{ ${missing[0]} }}, which another language shows" if missing else ""
+    return f"does not show {{ ${missing[0]} }}, but another language does" if missing else ""

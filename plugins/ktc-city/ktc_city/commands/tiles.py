@@ -78,7 +78,7 @@ def set_figures(file: Path, figures: tuple[str, ...], source: str | None, over: 
     for edit in done.edits:
         cli.show_to_copy(plain(str(edit)))
     if done.mistakes:
-        cli.show_to_copy(f"ktc: note: {plain(str(file))} had mistakes before, and has {done.mistakes} still", err=True)
+        cli.show_to_copy(f"ktc: note: {plain(str(file))} already had mistakes, and still has {done.mistakes}", err=True)
 
 
 @tiles.command()
@@ -110,7 +110,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     cli.show_complaints(report, as_json)
     if not as_json:
         for skipped in report.skipped:
-            cli.show_to_copy(f"not looked at: {plain(skipped)}")
+            cli.show_to_copy(f"not checked: {plain(skipped)}")
         for sentence in report.sentences:
             cli.show_to_copy(f"it says: {plain(sentence)}")
         for one in report.times:
@@ -120,9 +120,9 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
             cli.show_to_copy(plain(line))
     if not report.sound:
         number = len(report.complaints)
-        raise Failure([f"{report.target} is not sound: {counted(number, 'complaint')}"])
+        raise Failure([f"{report.target} failed the check: {counted(number, 'complaint')}"])
     if report.was_cut and not as_json:
         cli.show_to_copy(f"{plain(report.target)}: {cli.cut_short(report.played, report.games, seconds)}.")
     elif not as_json:
         played, calls = counted(report.games, "game"), counted(sum(report.calls.values()), "call")
-        cli.show_to_copy(f"{plain(report.target)} is sound: {played}, {calls} of {counted(len(report.calls), 'hook')}.")
+        cli.show_to_copy(f"{plain(report.target)} passed the check: {played}, {calls} of {counted(len(report.calls), 'hook')}.")

@@ -20,7 +20,7 @@ from ktc_city.text.register import ENGLISH, is_of_a_tile, rule_of
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ktc.draw import BoardRequest, Mark, Part, Picture
+    from ktc.draw import BoardRequest, Figure, Mark, Part, Picture, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
     from ktc.kit import Refusal
     from ktc_city.drawing.names import Names
 
@@ -66,6 +66,37 @@ class CityDrawing(Drawing):
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
         """Return a score sheet as a picture."""
         return sheet_svg(sheet, seen.view, box_of(seen.rules), theme)
+
+    def describe(self, seen: Seen) -> "Table":
+        """Return the table as values, for interfaces that draw it themselves."""
+        from ktc_city.drawing import table  # pictures need none of it
+
+        return table.describe(seen)
+
+    def prints(self, seen: Seen) -> "Iterable[Thing | Space | Figure | Section]":
+        """Return tiles, berths and pieces as printed."""
+        from ktc_city.drawing import table  # as above
+
+        return table.prints(seen.rules, seen.lang)
+
+    def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
+        """Return the answers of an action; a side between two tiles is one target."""
+        from ktc_city.drawing import table  # as above
+
+        found = table.answers(seen.view, action)
+        return super().answers(seen, action) if found is None else found
+
+    def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
+        """Return a free side or a free place."""
+        from ktc_city.drawing import table  # as above
+
+        return table.target(seen, spot)
+
+    def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
+        """Return what an action costs and gives, as far as that is printed."""
+        from ktc_city.drawing import table  # as above
+
+        return table.outcome(seen, action)
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table as clickable parts."""

@@ -71,7 +71,7 @@ def undealt(s: State, e: HomesDealt) -> str | None:
     homes = left(s)
     dealt = [home for home in homes if home in e.tiles]
     if s.phase != OPENING or s.due is not None or e.seat != homeless(s) or len(dealt) != DEALT or [*e.tiles] != dealt:
-        return f"seat {e.seat} is not dealt {shorten(e.tiles)}"
+        return f"seat {e.seat} cannot be dealt the home tiles {shorten(e.tiles)}"
     return None
 
 
@@ -82,7 +82,7 @@ def unasked(s: State, rows: Sequence[Row]) -> str | None:
     asked = [one.name for one in effect.options] if isinstance(effect, OneOf) else []
     whole = asked == homes or (len(asked) == DEALT and asked == [home for home in homes if home in asked])
     if s.phase != OPENING or seat is None or not whole or tuple(rows) != (home_row(seat, asked),):
-        return "no seat is asked so for its home tile"
+        return "the question for a home tile does not match the seat or the tiles left"
     return None
 
 
@@ -90,4 +90,4 @@ def unowed(s: State, e: HomeChosen) -> str | None:
     """Return why a home tile of an untrusted record is not the one that its seat chose, as text; None if it is."""
     rows = s.due.rows if s.due is not None else ()
     fits = bool(rows) and rows[0].effect == Home(e.tile) and (rows[0].seat, rows[0].rule) == (e.seat, e.rule)
-    return None if fits else f"seat {e.seat} did not choose {e.tile} for its home"
+    return None if fits else f"seat {e.seat} did not choose the home tile {e.tile}"

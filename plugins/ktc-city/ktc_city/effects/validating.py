@@ -52,7 +52,7 @@ def _owed(s: State, e: Any, kind: type | UnionType) -> str | None:
     """Return a complaint if the first row is of another tile, variant, rule or kind than the event."""
     head = _head(s)
     if head is None or (e.by, e.rule) != (head.by, head.rule) or not isinstance(head.effect, kind):
-        return f"no effect of {shorten(e.by)} is due that does it"
+        return f"no effect of {shorten(e.by)} that causes it is due"
     return None
 
 
@@ -66,10 +66,10 @@ def _moment(s: State, e: ev.MomentCame) -> str | None:
 def _odd_facts(s: State, moment: Trigger) -> Iterator[str]:
     box, known = s.index.inventory, s.index.tile
     if moment.hook not in MOMENTS:
-        yield f"there is no moment {shorten(moment.hook)}"
+        yield f"no trigger {shorten(moment.hook)}"
     for seat in (moment.seat, moment.owner):
         if not -1 <= seat < s.seats:
-            yield f"there is no seat {shorten(seat)}"
+            yield f"no seat {shorten(seat)}; seats: 0 to {s.seats - 1}"
     for tile in (moment.tile, moment.other):
         if tile and tile not in known and moment.hook not in OF_ITSELF:
             yield f"the box has no tile {shorten(tile)}"
@@ -78,13 +78,13 @@ def _odd_facts(s: State, moment: Trigger) -> Iterator[str]:
     bounds = {"level": MOST_LEVELS, "keyples": MOST_COMPONENTS, "berth": MOST_LEVELS, "era": len(box.eras), "depth": DEEPEST + 1}
     for name, most in bounds.items():
         if not -1 <= getattr(moment, name) <= most:
-            yield f"a moment has no {name} of {shorten(getattr(moment, name))}"
+            yield f"the {name} of a trigger must be -1 to {most}, not {shorten(getattr(moment, name))}"
     if max(len(moment.key), len(moment.option), len(moment.tile)) > LONGEST_KEY:
-        yield "a moment names more than a question and its answer"
+        yield f"the texts of a trigger may have at most {LONGEST_KEY} characters"
 
 
 def _held(s: State, e: ev.TurnHeld) -> str | None:
-    return f"seat {e.seat} has sailed, and has no turn" if s.board.river[e.seat] != s.era else None
+    return f"seat {e.seat} has no turn, because it has sailed" if s.board.river[e.seat] != s.era else None
 
 
 # --- rows -----------------------------------------------------------------------------------------------------------
@@ -94,18 +94,18 @@ def _due(s: State, e: ev.EffectsDue, variants: Sequence[str]) -> str | None:
     if s.due is None and e.rule == SETUP_PLAYERS:
         return unasked(s, e.rows)
     if s.due is None or not s.due.triggers or s.due.rows:
-        return "no moment came that could bring effects"
+        return "no trigger that could have effects is pending"
     moment = s.due.triggers[0]
     return next((complaint for row in e.rows if (complaint := _row(s, row, moment, variants))), None)
 
 
 def _row(s: State, row: Row, moment: Trigger, variants: Sequence[str]) -> str | None:
     if row.by not in s.index.tile and row.by not in variants:
-        return f"nobody is called {shorten(row.by)}"
+        return f"no tile or variant {shorten(row.by)}"
     if (row.hook, row.depth) != (moment.hook, moment.depth) or row.chosen or row.rest:
-        return f"{shorten(row.by)} was asked of the moment {moment.hook}, and has answered nothing yet"
+        return f"the effect of {shorten(row.by)} must be a new one of the trigger {moment.hook}"
     if not -1 <= row.owner < s.seats or row.seat != seat_of(row.effect, row.owner) or not -1 <= row.seat < s.seats:
-        return f"no seat does {shorten(row.effect)}"
+        return f"the wrong seat has the effect {shorten(row.effect)}"
     try:
         check_effect(row.effect, s, row.owner)
     except ValueError as error:
@@ -118,7 +118,7 @@ def _resolved(s: State, e: ev.EffectResolved) -> str | None:
     if row is None:
         return "no effect is due"
     fits = _is_answered(s, row, e.answers) if e.becomes == ITSELF else not e.at and not e.answers and _opens(row, e.becomes)
-    return None if fits else f"{shorten(e.answers or e.becomes)} does not come of {shorten(row.effect)}"
+    return None if fits else f"{shorten(e.answers or e.becomes)} cannot result from {shorten(row.effect)}"
 
 
 def _asked(s: State) -> Sequence[Row]:
@@ -168,7 +168,7 @@ def _answers(s: State, row: Row) -> Sequence[str]:
 
 
 def _done(s: State, e: ev.EffectsDone) -> str | None:
-    return "effects are due" if s.due is None or s.due.rows or s.due.triggers else None
+    return "effects are still due" if s.due is None or s.due.rows or s.due.triggers else None
 
 
 # --- answers, and what they bring -----------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def _chosen(s: State, e: ev.Chosen) -> str | None:
     row = next((row for row in _asked(s) if e.by == row.by and (e.seat, e.key) in _questions(row)), None)
     option = SECRET if e.option is None else e.option
     if row is None or option not in _answers(s, row):
-        return f"nobody asks for {shorten(e.key)}"
+        return f"the question {shorten(e.key)} with this answer is not open"
     return secrets.answered(s, row, e)
 
 
@@ -210,17 +210,17 @@ def _giver(head: Row) -> int:
 def _note(s: State, e: ev.NoteWritten) -> str | None:
     head = _head(s)
     if abs(e.value) > LARGEST:
-        return f"nobody notes {shorten(e.value)}"
+        return f"a note may be {-LARGEST} to {LARGEST}, not {shorten(e.value)}"
     if head is None or not isinstance(head.effect, Note) or head.effect.key != e.key:
-        return f"nobody notes {shorten(e.key)}"
+        return f"no note {shorten(e.key)} is due"
     of = head.seat if head.effect.on == ON_SEAT else NOBODY
-    return f"nobody notes it of seat {shorten(e.of)}" if e.of != of else _owed(s, e, Note)
+    return f"no note for seat {shorten(e.of)} is due" if e.of != of else _owed(s, e, Note)
 
 
 def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str | None:
     least = 0 if isinstance(e, ev.TileGiven) else NOBODY
     if not least <= e.to < s.seats or e.to == e.seat:
-        return f"there is no seat {shorten(e.to)} to give to"
+        return f"seat {e.seat} cannot give to seat {shorten(e.to)}; seats: 0 to {s.seats - 1}"
     if isinstance(e, ev.TileGiven) and s.index.tile[e.tile] not in s.board.won[e.seat]:
         return f"seat {e.seat} has no {e.tile} to give"
     complaint, head = _owed(s, e, Give), _head(s)
@@ -232,7 +232,7 @@ def _given(s: State, e: ev.SkillsGiven | ev.KeyplesGiven | ev.TileGiven) -> str 
     else:
         what = e.tile in (effect.won, *head.chosen) if isinstance(e, ev.TileGiven) else _fits(e.skills, effect.skills)
     to = NOBODY if effect.to is None else effect.to
-    return None if what and (e.seat, e.to) == (_giver(head), to) else f"nobody owes {shorten(e)}"
+    return None if what and (e.seat, e.to) == (_giver(head), to) else f"no effect that gives {shorten(e)} is due"
 
 
 def _fits(given: Sequence[str], wanted: Sequence[str]) -> bool:
@@ -246,33 +246,33 @@ def _points(s: State, e: ev.PointsTaken) -> str | None:
     one = head.effect if head is not None else None
     owed = isinstance(one, Award) and (one.points, one.reason, one.message, one.facts) == (e.points, e.reason, e.message, e.facts)
     if head is None or head.seat != e.seat or not owed:
-        return "no such points are due"
+        return "no effect with these points and this reason is due"
     return _owed(s, e, Award)
 
 
 def _again(s: State, e: ev.AgainGranted) -> str | None:
     head = _head(s)
     if not e.actions or not set(e.actions) <= set(KINDS):
-        return f"one more action is not of the kinds {shorten(e.actions)}"
+        return f"unknown kinds of actions {shorten(e.actions)}; kinds: {', '.join(KINDS)}"
     if head is None or not isinstance(head.effect, Again) or (head.seat, head.effect.actions, head.chosen) != (
         e.seat, e.actions, (YES,),
     ):  # fmt: skip
-        return "no such action is due"
+        return "no effect that grants this action is due"
     if s.due is None or s.due.held is None or s.board.river[e.seat] != s.era:
-        return "no turn is held for it, or its seat has sailed"
+        return "no turn is interrupted for it, or its seat has sailed"
     return _owed(s, e, Again)
 
 
 def _bid_counted(s: State, e: ev.BidCounted) -> str | None:
     tile = s.index.tile[e.tile]
     if s.board.where[tile] != CENTRE or not 0 <= e.more <= MOST_COUNTED:
-        return f"no bid on {e.tile} counts {shorten(e.more)} more"
+        return f"a bid on {e.tile} cannot count {shorten(e.more)} more"
     return None
 
 
 def _winners(s: State, e: ev.WinnersNamed) -> str | None:
     known = len(set(e.winners)) == len(e.winners) > 1 and set(e.winners) <= set(range(s.seats))
-    return None if known and s.phase == Phase.SCORING else f"the seats {shorten(e.winners)} do not win together now"
+    return None if known and s.phase == Phase.SCORING else f"the seats {shorten(e.winners)} cannot win together now"
 
 
 CHECKS: Final[Mapping[type, Callable[[State, Any], str | None]]] = {

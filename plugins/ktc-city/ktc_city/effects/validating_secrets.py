@@ -17,24 +17,24 @@ def drawn(s: State, head: Row | None, e: ev.PoolDrawn) -> str | None:
     """Return why the draw cannot come, as text; None if it can."""
     effect = None if head is None else head.effect
     if not isinstance(effect, Draw) or head is None or head.chosen or (effect.pool, head.seat) != (e.pool, e.seat):
-        return f"nobody draws from {shorten(e.pool)}"
+        return f"no draw from {shorten(e.pool)} is due"
     if e.key not in (BEFORE_IT, key_of(effect)) or e.seen_by != (None if effect.seen == ALL else (e.seat,)):
-        return "what is drawn lies elsewhere, or is seen by others"
+        return "the drawn items have another key, or are visible to other seats"
     there = sum(s.skill_supply) if e.pool == SKILLS else how_many_left(s, e.pool)
     if e.number != min(effect.number, there):
-        return f"not {e.number} are drawn from {shorten(e.pool)}"
+        return f"the draw from {shorten(e.pool)} is of {min(effect.number, there)}, not {e.number}"
     chooses = effect.keep is not None and effect.keep < e.number
     if chooses != (e.key == BEFORE_IT) or not _can_be_kept(s, (e.by, e.key, e.seat), e.pool):
-        return "what is drawn lies elsewhere"
+        return "the drawn items have another key"
     if e.items is None:
-        return None if e.seen_by is not None else "what is drawn openly is seen"
+        return None if e.seen_by is not None else "an open draw must name its items"
     known = s.index.inventory.skills if e.pool == SKILLS else s.index.pools.get(e.pool, ())
     complaint = _items(e.items, e.number, known)
     if complaint is not None or e.pool == SKILLS:
         return complaint
     gone = {item for value, _ in s.notes.values() if isinstance(value, tuple) and value[0] == e.pool for item in value[1:]}
     if len(set(e.items)) < e.number or not gone.isdisjoint(e.items):
-        return f"{shorten(e.items)} do not all lie in {shorten(e.pool)}"
+        return f"not all of {shorten(e.items)} are in {shorten(e.pool)}"
     return None
 
 
@@ -46,7 +46,7 @@ def _can_be_kept(s: State, key: tuple[str, str, int], pool: str) -> bool:
 def _items(items: Sequence[str], number: int, known: Sequence[str]) -> str | None:
     odd = [item for item in items if item not in known]
     if odd or len(items) != number:
-        return f"{number} items are not {shorten(items)}"
+        return f"expected {number} known items, got {shorten(items)}"
     return None
 
 
@@ -70,7 +70,7 @@ def returned(s: State, head: Row | None, e: ev.PoolReturned) -> str | None:
     """Return why items cannot go back to a pool, as text; None if they can."""
     there = kept(s, (e.by, BEFORE_IT, e.seat))
     if head is None or not isinstance(head.effect, Draw) or there[:1] != (e.pool,) or len(there) - 1 != e.number:
-        return f"nothing goes back to {shorten(e.pool)}"
+        return f"no return of items to {shorten(e.pool)} is due"
     return None
 
 
@@ -78,24 +78,28 @@ def answered(s: State, row: Row, e: ev.Chosen) -> str | None:
     """Return why a secret answer, or one that keeps a drawn item, cannot come, as text; None if it can."""
     secret = isinstance(row.effect, OneOf | Draw) and row.effect.seen != ALL
     if e.seen_by != ((e.seat,) if secret else None) or (e.option is None and not secret):
-        return "an answer is seen by others than may"
+        return "the answer is visible to the wrong seats"
     there = kept(s, (e.by, BEFORE_IT, e.seat))
     if isinstance(row.effect, Draw) and row.effect.pool != SKILLS:
         lying = UNKNOWN if e.option is None else e.option
         return None if lying in there[1:] and e.key == key_of(row.effect) else f"{shorten(e.option)} was not drawn"
-    return "what was drawn comes first" if there else None
+    return "the drawn items must be answered first" if there else None
 
 
 def shown(s: State, head: Row | None, e: ev.NoteShown) -> str | None:
     """Return why the reveal cannot come, as text; None if it can."""
     effect = None if head is None else head.effect
     if head is None or not isinstance(effect, Reveal | OneOf) or (effect.key, head.seat) != (e.key, e.seat):
-        return f"nobody shows {shorten(e.key)}"
+        return f"no reveal of {shorten(e.key)} is due"
     there = kept(s, (e.by, e.key, e.seat))
     same = len(there) - 1 == len(e.items) and all(was in (UNKNOWN, now) for was, now in zip(there[1:], e.items, strict=True))
     if not e.items or not same:
         return f"seat {e.seat} does not keep {shorten(e.items)}"
     if isinstance(effect, OneOf):
-        return None if e.items[0] in [one.name for one in effect.options] or effect.may else f"no answer is {shorten(e.items)}"
+        return (
+            None
+            if e.items[0] in [one.name for one in effect.options] or effect.may
+            else f"{shorten(e.items)} is not an answer to the question"
+        )
     pool = s.index.pools.get(there[0])
     return _items(e.items, len(e.items), pool) if pool is not None else None

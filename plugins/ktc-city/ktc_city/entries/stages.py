@@ -118,9 +118,9 @@ def unfinished(s: State) -> str | None:
     if s.due is not None:  # what is due lies over the phase
         begun = s.phase in (Phase.TAKING, Phase.PAYING) and s.due.held is None
         asks = s.due.rows or begun or (s.due.open and not s.due.triggers)
-        return None if asks else "effects are due, and nobody is asked"
+        return None if asks else "effects are due, but no seat is asked"
     if stage.not_now is None or (stage.phase == Phase.LOSING_BIDS and not any(s.waiting)):
-        return f"nobody can act in the phase {stage.phase.word}"
+        return f"no seat can act in the phase {stage.phase.word}"
     return None
 
 

@@ -34,7 +34,7 @@ class CityGame(Game[State, Action, Event]):
     def box(self) -> TileBox:
         """The box of this game; raises ``PluginError`` for a record that is read without its rules."""
         if not isinstance(self.ruleset, City):
-            raise PluginError("of this record", getattr(self.ruleset, "missing", "what it was played with is not at hand"))
+            raise PluginError("of this record", getattr(self.ruleset, "missing", "its plugins are not installed"))
         return self.ruleset.setup.box
 
     def view(self, seat: int | None) -> "View":
@@ -84,7 +84,7 @@ def open_rules(
     if isinstance(tiles, TileBox):
         chosen = check_variants(list(variants) if isinstance(variants, Mapping) else variants)
         if chosen and chosen != tiles.variants:
-            raise OptionError(f"this box was opened with the variants {tiles.variants}; open one with {chosen}")
+            raise OptionError(f"this box was opened with the variants {tiles.variants}, not {chosen}: open another box")
         box = tiles
     else:
         box = open_box(tiles, variants)

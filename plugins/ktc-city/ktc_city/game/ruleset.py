@@ -67,7 +67,9 @@ class City(Replay):
 
     def __init__(self, setup: Setup) -> None:
         if setup.has_effects and not self.is_layer:
-            raise KtcError(f"the rules of {type(self).__name__} are made without effects: hand it the setup first, as City does")
+            raise KtcError(
+                f"{type(self).__name__} was created without effects: pass the setup as its first argument, as City does"
+            )
         super().__init__(setup.index, setup.seats, setup.options.open_hands)
         self.setup = setup
         self._messages: Messages | None = None  # no cached properties: they make every attribute slow to read
@@ -228,7 +230,7 @@ class City(Replay):
         box, tile = self.setup.box, state.choice_tile
         asks_plugin = state.phase == Phase.TAKING and box.gives[tile] is not None
         something = box.yields[tile][state.board.level[tile]] if asks_plugin else legal(self.setup, state, state.turn)
-        return None if something else "a choice is open where there is nothing to choose"
+        return None if something else "a choice is open, but it has no options"
 
     def header(self) -> Header:
         """Return the header of a record; raises ``KtcError`` for derived rules without an id."""
@@ -237,5 +239,5 @@ class City(Replay):
         kinds = type(self).__mro__
         derived = [kind for kind in kinds[: kinds.index(City)] if issubclass(kind, City) and not vars(kind).get("is_layer")]
         if derived and not any("id" in vars(kind) for kind in derived):
-            raise KtcError(f"{type(self).__name__} says no id: changed rules have one of their own, so that records name them")
+            raise KtcError(f"{type(self).__name__} has no id: give changed rules their own id, so that records name them")
         return header(self.setup, self.id)

@@ -139,7 +139,7 @@ class _Deal:
             else:
                 wrong = now
         if wrong:
-            raise KtcError("no draws explain what this stream tells")
+            raise KtcError("no draws are consistent with the events of this seat")
 
     def shuffle(self, random: Random, times: int) -> None:
         """Try ``times`` exchanges, each accepted by its likelihood ratio."""

@@ -10,17 +10,17 @@ from ktc.kit import OptionError, Options, nearest, shorten
 
 def _homes(homes: Any) -> tuple[str, ...]:
     if isinstance(homes, str) or not isinstance(homes, Sequence):
-        raise OptionError(f"homes is a sequence of tile ids, one a seat, not {shorten(homes)}")
+        raise OptionError(f"homes must be a sequence of tile ids, one for each seat, not {shorten(homes)}")
     return tuple(homes)
 
 
 def _rulings(rulings: Any) -> tuple[tuple[str, str], ...]:
     pairs = list(rulings.items()) if isinstance(rulings, Mapping) else rulings
     if isinstance(pairs, str) or not isinstance(pairs, Sequence):
-        raise OptionError(f"rulings is a mapping from rule id to choice, not {shorten(rulings)}")
+        raise OptionError(f"rulings must map rule ids to choices, not {shorten(rulings)}")
     for pair in pairs:
         if not isinstance(pair, Sequence) or len(pair) != 2 or not all(isinstance(word, str) for word in pair):
-            raise OptionError(f"a ruling is a rule id and a choice, not {shorten(pair)}")
+            raise OptionError(f"a ruling must be a rule id and a choice, not {shorten(pair)}")
     return tuple(sorted((rule, choice) for rule, choice in pairs))
 
 
@@ -50,7 +50,7 @@ def read_options(options: GameOptions | Options | None) -> GameOptions:
     if isinstance(options, GameOptions):
         return options
     if not isinstance(options, Mapping):
-        raise OptionError(f"options are a GameOptions or a mapping, not {shorten(options)}")
+        raise OptionError(f"options must be a GameOptions or a mapping, not {shorten(options)}")
     choices = [field.name for field in attrs.fields(GameOptions)]
     for name in options:
         if name not in choices:

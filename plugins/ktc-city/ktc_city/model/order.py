@@ -36,13 +36,13 @@ def check_orders(orders: Iterable[tuple[tuple[str, str], ...]]) -> None:
         if (rule, choice) not in offered:
             choices = ", ".join(choice for other, choice in sorted(offered) if other == rule) or "none"
             raise ValueError(
-                f"an order is by {rule}: {choice}, which CORE in rulings.py does not offer; choices of it there: {choices}"
+                f"an order depends on {rule}: {choice}, which CORE in rulings.py does not offer; its choices: {choices}"
             )
     for one, other in combinations(orders, 2):
         both = {*one, *other}
         if len(dict(both)) == len(both) and not any(both == {*later} for later in orders[orders.index(other) :]):
             chosen = ", ".join(f"{rule}: {choice}" for rule, choice in sorted(both))
-            raise ValueError(f"a table may choose {chosen}; an order by these is wanted, behind those by each")
+            raise ValueError(f"a table may choose {chosen} together; add an order for both after the orders for each")
 
 
 check_orders(ORDERS)

@@ -220,11 +220,11 @@ def laid(rules: AnyRules, table: CityPosition) -> State:
         complaint = rules.invariants(state)
         again = taken(rules, state)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise OptionError(f"this position cannot be: {reason_of(error)}") from None
+        raise OptionError(f"this position is not possible: {reason_of(error)}") from None
     if complaint is None and again != table:
-        complaint = "something stands in it twice, or in a place or an order in which nothing can stand"
+        complaint = "something appears twice, or in an impossible place or order"
     if complaint is not None:
-        raise OptionError(f"this position cannot be: {complaint}")
+        raise OptionError(f"this position is not possible: {complaint}")
     return state
 
 
@@ -239,7 +239,7 @@ class _Laying:
     def state(self) -> State:
         s, table, inventory = self.s, self.table, self.index.inventory
         if len(table.players) != s.seats:
-            raise OptionError(f"{s.seats} players are wanted, not {len(table.players)}")
+            raise OptionError(f"expected {s.seats} players, got {len(table.players)}")
         s.era, s.phase = table.era, int(PHASES[self.one_of(table.phase, PHASES)])
         s.turn = s.turn if table.turn is None else self.seat(table.turn)
         s.passes[:] = [self.seat(seat) for seat in table.passes]
@@ -275,7 +275,7 @@ class _Laying:
         colours, kinds, connectors = len(s.bag), len(s.skill_supply), len(s.connector_supply) + 1
         for tile in player.borough:
             if not all(-FURTHEST <= number <= FURTHEST for number in (tile.q, tile.r)) or tile.rotation not in DIRECTIONS:
-                raise OptionError(f"no tile lies at {tile.q},{tile.r}, turned by {tile.rotation}")
+                raise OptionError(f"no tile can be at {tile.q},{tile.r}, turned by {tile.rotation}")
             lay(s, seat, self.tile(tile.tile), cell_at(tile.q, tile.r), tile.rotation)
             board.level[self.tile(tile.tile)] = tile.level
         for tile in player.borough:
@@ -325,7 +325,7 @@ class _Laying:
 
     def seat(self, seat: int) -> int:
         if seat not in self.seats:
-            raise OptionError(f"there is no seat {seat}")
+            raise OptionError(f"no seat {seat}")
         return seat
 
     def one_of(self, name: str, names: Mapping[str, int]) -> str:
@@ -336,7 +336,7 @@ class _Laying:
     def counts(self, counts: Sequence[int], number: int) -> list[int]:
         """Return the counts, or zeros if they are empty."""
         if len(counts) not in (0, number):
-            raise OptionError(f"{number} counts are wanted, not {len(counts)}")
+            raise OptionError(f"expected {number} counts, got {len(counts)}")
         return list(counts) or [0] * number
 
 

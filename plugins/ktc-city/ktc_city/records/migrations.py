@@ -153,7 +153,7 @@ def _phases_by_number(record: Record) -> Record:
     if not any(_by_name(event) is not event for _, line in record.lines[:1] for event in _events(line, "opening")):
         return record
     lines = tuple((number, {key: _named(key, part) for key, part in line.items()}) for number, line in record.lines)
-    return attrs.evolve(record, lines=lines).led_by("phases-by-number", "phases are told by their names now")
+    return attrs.evolve(record, lines=lines).led_by("phases-by-number", "phases now have names instead of numbers")
 
 
 def _named(key: str, part: Json) -> Json:
@@ -175,7 +175,9 @@ def _without_forks(record: Record) -> Record:
     if "forked" in record.header:
         return record
     header = {**record.header, "forked": None}
-    return attrs.evolve(record, header=header).led_by("no-forks", "it does not say whether it is of a fork; taken as none")
+    return attrs.evolve(record, header=header).led_by(
+        "no-forks", "it does not say whether the game is a fork; read as one that is not"
+    )
 
 
 def _without_groups(record: Record) -> Record:
@@ -184,7 +186,7 @@ def _without_groups(record: Record) -> Record:
     plugins = [plugin for plugin in listed if isinstance(plugin, dict)] if isinstance(listed, list) else []
     if not plugins or any("group" in plugin for plugin in plugins):
         return record
-    return record.led_by("plugins-by-name", "plugins are known by their names alone")
+    return record.led_by("plugins-by-name", "plugins are identified only by their names")
 
 
 def _without_figures(record: Record) -> Record:
@@ -192,7 +194,7 @@ def _without_figures(record: Record) -> Record:
     stated = record.header.get("tile_set")
     if not isinstance(stated, dict) or "figures" in stated:
         return record
-    return record.led_by("no-figures", "it tells no hash of its figures; its set is known by the components")
+    return record.led_by("no-figures", "it has no hash of its figures; its set was found by the components")
 
 
 def _events(line: JsonObject, key: str) -> list[Json]:

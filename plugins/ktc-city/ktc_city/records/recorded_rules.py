@@ -40,9 +40,9 @@ def what_to_install(header: kit.Header, set_given: bool) -> str:
     if wanted:
         return wanted
     if "" in groups:
-        return "; it was played with behaviours that a program gave to open_box: open the box so, and pass it as tiles="
+        return "; it was played with behaviours passed to open_box: open the box with them, and pass it as tiles="
     if not set_given and groups and None not in groups and TILE_SETS.group not in groups:
-        return "; its set was a file: say where it is (tiles=, --tiles)"
+        return "; its set was a file: name that file (tiles=, --tiles)"
     return ""
 
 
@@ -66,7 +66,7 @@ class ReadOnlyRules(Replay):
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow, and what is missing, since it may be valid with that."""
         complaint = super().validate(state, event)
-        return complaint and f"{complaint}; the rules of this record are not here: {self.missing}"
+        return complaint and f"{complaint}; the rules of this record are not available: {self.missing}"
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seats that could act with the full rules: with pending effects, those asked."""
@@ -157,12 +157,12 @@ def _checked_table(found: kit.Record) -> Table:
         raise kit.RecordError(error.reason, found.path, 1) from None
     complaint = wrong_components(inventory, seats)
     if not complaint and len(found.lines) - 1 - found.closed > limits_of(inventory, seats).steps:
-        complaint = "has more steps, for its tiles and players, than any game"
+        complaint = "has more steps than a game with its tiles and players can have"
     if complaint:
         raise kit.RecordError(complaint, found.path, 1)
     for number, line in found.lines:  # every action leads to some, and all are told of each
         if line.get("events") == []:
-            raise kit.RecordError("a step without any event is none", found.path, number)
+            raise kit.RecordError("every step needs at least one event", found.path, number)
     return inventory.id, seats, variants
 
 
@@ -177,7 +177,7 @@ def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence
             if same and _figures(head) in (None, box.tile_set.figures):
                 now = attrs.evolve(of_edition(now, box), notes=tuple(map(kit.plain, _changes(head, box))))
                 return now, City(set_up(box, seats, options))
-            missing = missing or f"the set {name!r} is another now than when this was played{_changed_files(head, box)}"
+            missing = missing or f"the set {name!r} has changed since this was played{_changed_files(head, box)}"
     except kit.KtcError as error:
         missing = str(error)
     return missing + what_to_install(head, bool(tiles))
@@ -238,7 +238,7 @@ def _changes(head: kit.Header, box: TileBox) -> Iterator[str]:
         now = kit.named_briefly({"id": box.id, "hash": here.hash})
         yield f"tile set changed since{same}: then {kit.named_briefly(stated)}, now {now}{_changed_files(head, box)}"
     elif _set_named(head).get("id") != box.id:
-        yield f"tile set named otherwise: in the record {kit.shorten(_set_named(head).get('id'))}, by its figures {box.id}"
+        yield f"tile set renamed: it is {kit.shorten(_set_named(head).get('id'))} in the record, and {box.id} by its figures"
 
 
 def _changed_files(head: kit.Header, box: TileBox) -> str:

@@ -96,7 +96,7 @@ def _asked(setup: Setup, hook: ScoreHook, borough: Borough, here: BoroughTile) -
     if type(points) is not Points or type(points.points) is not int or not _has_reason(points):
         raise setup.box.fault(here.id, "tile_score", f"returned {shorten(answer)} instead of {WANTED}")
     if abs(points.points) > MOST_POINTS:
-        raise setup.box.fault(here.id, "tile_score", f"returned {shorten(points.points)} points; {MOST_POINTS} are the most")
+        raise setup.box.fault(here.id, "tile_score", f"returned {shorten(points.points)} points; the maximum is {MOST_POINTS}")
     return points
 
 

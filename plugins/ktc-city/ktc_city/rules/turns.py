@@ -12,4 +12,4 @@ def next_turn(setup: Setup, s: State, seat: int) -> Event:
     for after in setup.clockwise[seat]:
         if river[after] == era:
             return TurnBegan.make(after, ids.PASS_AGAIN if s.passed[after] else ids.TURN_ONE_ACTION)
-    raise AssertionError("the era ends with the last barge, so somebody is left")
+    raise AssertionError("the era ends with the last barge, so a seat is left")

@@ -43,7 +43,9 @@ class CityStatistics(Statistics):
 
     def _read(self, tiles: Any = LONDON, variants: Any = (), options: Any = None) -> None:
         if not isinstance(tiles, str | Path):
-            raise OptionError(f"a simulation opens its box in every process: it wants a name or a path, not {shorten(tiles)}")
+            raise OptionError(
+                f"a simulation opens its box in every process, so it needs the name or path of a set, not {shorten(tiles)}"
+            )
         where = str(Path(tiles).resolve()) if isinstance(tiles, Path) or is_file_name(tiles) else tiles
         self.box = _opened(where, check_variants(variants), None if self.only is None else tuple(self.only))
         self.chosen = read_options(options)
@@ -112,17 +114,17 @@ def _strange(game: CityPlayed, box: TileBox) -> str:
     """Return what is not in the box, or is not a number, in a game that was read; "" if nothing is."""
     values = (value for rows in (game.tiles, game.upgrades, game.sails) for row in rows for value in row)
     if not all(type(value) is int and abs(value) < LARGEST for value in (*values, *(line.thing for line in game.lines))):
-        return "whole numbers are wanted"
+        return "expected whole numbers"
     seats, takers = [row.seat for rows in (game.upgrades, game.sails) for row in rows], [row.taker for row in game.tiles]
     if not all(0 <= seat < len(game.seats) for seat in seats) or not all(NOBODY <= seat < len(game.seats) for seat in takers):
-        return "it names seats that are not there"
+        return "it names seats that the game does not have"
     tiles = [row.tile for rows in (game.tiles, game.upgrades) for row in rows]
     if not all(0 <= tile < len(box.tiles) for tile in tiles) or any(
         not NO_TILE <= row.thing < len(box.tiles) for row in game.lines
     ):
         return "it names tiles that are not in the set"
     if any(name not in DRY for name in game.dry):
-        return "it names what is not known"
+        return "it has unknown names"
     if any(_no_level(row.level, box.tiles[row.tile].points) for row in game.upgrades) or any(
         _no_berth(row, box) for row in game.sails
     ):
@@ -134,11 +136,11 @@ def _unlikely(game: CityPlayed) -> str:
     """Return what cannot have happened in a game; "" if everything can."""
     came = [row.tile for row in game.tiles]
     if len(set(came)) < len(came) or not {row.tile for row in game.upgrades} <= set(came):
-        return "its tiles come twice, or never came out"
+        return "it has tiles twice, or ones that never came out"
     if any(min(row.price, *(getattr(row, name) for name in COUNTED)) < 0 for row in game.tiles):
-        return "it counts less than nothing"
+        return "it has negative numbers"
     most = {game.totals[winner] for winner in game.winners}
-    return "" if most == {max(game.totals)} else "its winner has not the most points"
+    return "" if most == {max(game.totals)} else "its winner does not have the most points"
 
 
 def _no_level(level: int, points: tuple[int, ...]) -> bool:

@@ -36,25 +36,25 @@ def not_refused(game: CityGame, action: actions.Action, rule: str, words: Words,
     before, phrase = game.digest(), words.action(action)
     refusal = game.why_not(action)
     if refusal is None:
-        yield f"it was allowed that {phrase}; told: refused by {rule}"
+        yield f"expected: refused by {rule}; found: allowed that {phrase}"
         return
     if labels and refusal.rule != rule:
-        yield f"told: refused by {rule}; found: refused by {refusal.rule}, {refusal.reason}"
+        yield f"expected: refused by {rule}; found: refused by {refusal.rule}, {refusal.reason}"
     with suppress(KtcError):
         game.apply(action)
     if game.digest() != before:
         yield "the refused action changed the game"
     if action in game.legal_actions(action.seat):
-        yield f"it is listed, though refused, that {phrase}"
+        yield f"it is refused but listed that {phrase}"
 
 
 def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield the differences between a scenario's outcomes and the game; ``events`` are those of its last action."""
     yield from _events(then, events)
     if "to_act" in then and list(game.to_act) != then["to_act"]:
-        yield f"told: {_seats(then['to_act'])} may act; found: {_seats(game.to_act)}"
+        yield f"expected: {_seats(then['to_act'])} may act; found: {_seats(game.to_act)}"
     if "over" in then and game.over != then["over"]:
-        yield f"told: the game is {'over' if then['over'] else 'not over'}; found: it is {'over' if game.over else 'not over'}"
+        yield f"expected: game {'over' if then['over'] else 'not over'}; found: game {'over' if game.over else 'not over'}"
     yield from _views(game, then, words)
     yield from _counts(game, then)
     for key, wanted in (("listed", True), ("not_listed", False)):
@@ -64,17 +64,17 @@ def differences_of(game: CityGame, then: Part, events: Sequence[Event], words: W
 
 
 def _seats(seats: Sequence[int]) -> str:
-    return " and ".join(f"seat {seat}" for seat in seats) or "nobody"
+    return " and ".join(f"seat {seat}" for seat in seats) or "no seat"
 
 
 def _listed(game: CityGame, action: actions.Action, wanted: bool, words: Words) -> Iterator[str]:
     refusal, listed = game.why_not(action), action in game.legal_actions(action.seat)
     permission = "may be done" if wanted else "may not be done"
     if listed != wanted:
-        yield f"told: it {permission} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"
+        yield f"expected: it {permission} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"
     if (refusal is None) != wanted:
         found = "it is allowed" if refusal is None else f"it is refused by {refusal.rule}, {refusal.reason}"
-        yield f"told: it {permission} that {words.action(action)}; found: {found}"
+        yield f"expected: it {permission} that {words.action(action)}; found: {found}"
 
 
 def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
@@ -89,17 +89,17 @@ def _events(then: Part, events: Sequence[Event]) -> Iterator[str]:
     for kind in then.get("not_events", ()):
         for event in events:
             if type(event).__name__ == kind:
-                yield f"told: no {kind}; found: {event_words(event)}"
+                yield f"expected: no {kind}; found: {event_words(event)}"
 
 
 def _no_event(kind: str, fields: Part, events: Sequence[Event], left: Sequence[Event]) -> str:
     """Return the events that came instead: those of the expected kind, else all; ``left`` are those not matched yet."""
-    wanted = f"told: {kind}{f' with {field_words(fields)}' if fields else ''}"
+    wanted = f"expected: {kind}{f' with {field_words(fields)}' if fields else ''}"
     alike = [event for event in left if type(event).__name__ == kind]
     if alike:
         return f"{wanted}; found: {'; '.join(f'one with {_same(event, fields)}' for event in alike)}"
     if any(_matches(event, kind, fields) for event in events):
-        return f"{wanted}; found: it came earlier than told"
+        return f"{wanted}; found: it came earlier"
     names = list(dict.fromkeys(type(event).__name__ for event in events))
     more = f" and {len(names) - MOST_EVENTS} more" if len(names) > MOST_EVENTS else ""
     return f"{wanted}; found: none, only {', '.join(names[:MOST_EVENTS]) or 'nothing at all'}{more}"
@@ -136,7 +136,7 @@ def _views(game: CityGame, then: Part, words: Words) -> Iterator[str]:
         if tile not in game.state.index.tile:
             yield f"the box has no tile {shorten(tile)}{nearest(tile, game.state.index.tile)}"
         elif tile not in tiles:
-            yield f"told: {words.tile(tile)} lies on the table; found: neither in the centre nor in a borough"
+            yield f"expected: {words.tile(tile)} is on the table; found: neither in the centre nor in a borough"
         else:
             yield from _fields(words.tile(tile), tiles[tile], fields, words)
 
@@ -144,7 +144,7 @@ def _views(game: CityGame, then: Part, words: Words) -> Iterator[str]:
 def _player(game: CityGame, reader: Plain, seat: Plain, fields: Part, words: Words) -> Iterator[str]:
     for number in (reader, seat):
         if type(number) is not int or not 0 <= number < game.seats:
-            yield f"there is no seat {shorten(number)}; seats: 0 to {game.seats - 1}"
+            yield f"no seat {shorten(number)}; seats: 0 to {game.seats - 1}"
             return
     shown = "" if reader == seat else f", as seat {reader} is shown"
     yield from _fields(f"seat {seat}{shown}", game.view(reader).seats[seat], fields, words)
@@ -154,7 +154,7 @@ def _fields(whose: str, found: TileView | PlayerView, fields: Part, words: Words
     for name, value in fields.items():
         there = _plain(getattr(found, name))
         if there != value:
-            yield f"{whose}, {label(name)}: told {words.value(name, value)}, found {words.value(name, there)}"
+            yield f"{whose}, {label(name)}: expected {words.value(name, value)}, found {words.value(name, there)}"
 
 
 def _counts(game: CityGame, then: Part) -> Iterator[str]:
@@ -165,19 +165,19 @@ def _counts(game: CityGame, then: Part) -> Iterator[str]:
     supply |= dict(zip(view.skill_types, view.skill_supply, strict=True))
     for name, number in then.get("supply", {}).items():
         if name not in supply:
-            yield f"the supply has no {shorten(name)}{nearest(name, supply)}; there are {', '.join(supply)}"
+            yield f"the supply has no {shorten(name)}{nearest(name, supply)}; it has {', '.join(supply)}"
         elif supply[name] != number:
-            yield f"supply of {name}: told {number}, found {supply[name]}"
+            yield f"supply of {name}: expected {number}, found {supply[name]}"
     for stated, number in then.get("centre", {}).items():
         kind, _, level = str(stated).partition("@")
         found = sum(tile.kind == kind and level in ("", str(tile.level)) for tile in view.centre)
         if kind not in game.state.index.kinds:
             yield f"the box has no kind of tile {shorten(kind)}{nearest(kind, game.state.index.kinds)}"
         elif found != number:
-            yield f"{kind} tiles in the centre{f' at level {level}' if level else ''}: told {number}, found {found}"
+            yield f"{kind} tiles in the centre{f' at level {level}' if level else ''}: expected {number}, found {found}"
     for name, lying in (("bag", view.bag), ("aside", len(view.aside))):
         if name in then and then[name] != lying:
-            yield f"{'keyples in the bag' if name == 'bag' else 'tiles set aside'}: told {then[name]}, found {lying}"
+            yield f"{'keyples in the bag' if name == 'bag' else 'tiles set aside'}: expected {then[name]}, found {lying}"
 
 
 def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
@@ -191,12 +191,12 @@ def _scores(game: CityGame, then: Part, words: Words) -> Iterator[str]:
         lines = [line for line in sheet.lines if line.tile == tile]
         found = sum(line.points for line in lines)
         if found != points:
-            reasons = "; ".join(f"{line.points}: {line.reason}" for line in lines) or "no line tells of it"
-            yield f"{words.tile(tile)} scores: told {points}, found {found} ({reasons})"
+            reasons = "; ".join(f"{line.points}: {line.reason}" for line in lines) or "no score line"
+            yield f"{words.tile(tile)} scores: expected {points}, found {found} ({reasons})"
     if "totals" in then and list(sheet.totals) != then["totals"]:
-        yield f"points by seat: told {words.value('', then['totals'])}, found {words.value('', sheet.totals)}"
+        yield f"points by seat: expected {words.value('', then['totals'])}, found {words.value('', sheet.totals)}"
     if "winner" in then and sheet.winner != then["winner"]:
-        yield f"winner: told seat {then['winner']}, found seat {sheet.winner}"
+        yield f"winner: expected seat {then['winner']}, found seat {sheet.winner}"
 
 
 class TableBroken(StoryFailed):
@@ -212,7 +212,7 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
     try:
         game, announced = lay_table(story.given, rules), [make_action(action) for action in story.when]
     except (KtcError, StoryFailed) as error:
-        raise TableBroken(f"{story.file}: {story.name}\n  cannot be told so: {error}") from None
+        raise TableBroken(f"{story.file}: {story.name}\n  cannot be played: {error}") from None
     words = Words(game.inventory)
     try:
         differences = _differences(game, story, announced, words, labels)
@@ -240,7 +240,7 @@ def _differences(game: CityGame, story: Story, announced: Sequence[actions.Actio
         if refusal is not None:
             raise StoryFailed(f"it was refused by {refusal.rule} that {words.action(action)}: {refusal.reason}")
         if action not in game.legal_actions(action.seat):
-            raise StoryFailed(f"it is allowed and not listed that {words.action(action)}")
+            raise StoryFailed(f"legal but not listed: {words.action(action)}")
         events = game.apply(action)
         complaint = conserved(game.state)
         if complaint:

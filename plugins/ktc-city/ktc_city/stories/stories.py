@@ -85,7 +85,7 @@ def read_stories(path: Path) -> Iterator[Story]:
     except (OSError, UnicodeDecodeError, YAMLError) as error:
         raise StoryFailed(f"{path.name}: {' '.join(str(error).split())}") from None
     if not isinstance(stated, list):
-        raise StoryFailed(f"{path.name}: a file of stories is a list of them")
+        raise StoryFailed(f"{path.name}: a file of scenarios must be a list of scenarios")
     for number, plain in enumerate(stated, start=1):
         where = f"{path.name}, story {number}"
         if isinstance(plain, dict) and isinstance(plain.get("story"), str):
@@ -98,19 +98,19 @@ def read_stories(path: Path) -> Iterator[Story]:
 
 def _mistakes(plain: Plain) -> Iterator[str]:
     if not isinstance(plain, dict):
-        yield f"a story has {', '.join(PARTS)}, and is not {shorten(plain)}"
+        yield f"a scenario must have {', '.join(PARTS)}, not {shorten(plain)}"
         return
-    yield from (f"a story has no {shorten(part)}{nearest(part, PARTS)}" for part in plain if part not in PARTS)
-    yield from (f"{part} is a text, not {shorten(plain.get(part))}" for part in PARTS[:2] if type(plain.get(part)) is not str)
+    yield from (f"a scenario has no {shorten(part)}{nearest(part, PARTS)}" for part in plain if part not in PARTS)
+    yield from (f"{part} must be text, not {shorten(plain.get(part))}" for part in PARTS[:2] if type(plain.get(part)) is not str)
     if not isinstance(plain.get("given") or {}, dict):
-        yield f"given is a mapping, not {shorten(plain['given'])}"
+        yield f"given must be a mapping, not {shorten(plain['given'])}"
     when, then = plain.get("when") or [], plain.get("then")
     if not isinstance(when, list):
-        yield f"when is a list of actions, not {shorten(when)}"
+        yield f"when must be a list of actions, not {shorten(when)}"
         return
     yield from _of_class("when", when, ACTIONS, "action")
     if not isinstance(then, dict) or not then:
-        yield "nothing is told in 'then'"
+        yield "'then' is empty"
         return
     yield from _wrong_outcomes(then, bool(when))
 
@@ -118,13 +118,13 @@ def _mistakes(plain: Plain) -> Iterator[str]:
 def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
     for name, stated in then.items():
         if name not in OUTCOMES:
-            yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES)}; there are {', '.join(OUTCOMES)}"
+            yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES)}; it may have {', '.join(OUTCOMES)}"
             return
         kind, words = OUTCOMES[name]
         if type(stated) is not kind:
-            yield f"{name} is {words}, not {shorten(stated)}"
+            yield f"{name} must be {words}, not {shorten(stated)}"
     if "refused" in then and (len(then) > 1 or not acted):
-        yield "'refused' stands alone, and tells of the last action of 'when'"
+        yield "'refused' must be alone, and needs an action in 'when'"
     for name in ("listed", "not_listed"):
         yield from _of_class(name, then.get(name, ()), ACTIONS, "action")
     yield from _of_class("events", then.get("events", ()), EVENTS, "event")
@@ -140,14 +140,14 @@ def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type],
     """Yield mistakes in ``{Name: {field: value}}``; an action needs all of its fields, an event those that matter."""
     for one in stated:
         if not isinstance(one, dict) or len(one) != 1:
-            yield f"{where}: an {thing} is {{Name: {{field: value}}}}, not {shorten(one)}"
+            yield f"{where}: an {thing} must be {{Name: {{field: value}}}}, not {shorten(one)}"
             return
         ((kind, fields),) = one.items()
         if kind not in accepted:
             yield f"{where}: {_unknown(thing, kind, accepted)}"
             return
         if fields is not None and not isinstance(fields, dict):
-            yield f"{where}: the fields of {kind} are a mapping, not {shorten(fields)}"
+            yield f"{where}: the fields of {kind} must be a mapping, not {shorten(fields)}"
             return
         there = {field.name: field for field in attrs.fields(accepted[kind])}
         yield from (f"{where}: {kind} has no {shorten(f)}{nearest(f, there)}" for f in fields or () if f not in there)
@@ -157,18 +157,18 @@ def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type],
 
 
 def _unknown(thing: str, name: object, accepted: Mapping[str, type]) -> str:
-    return f"there is no {thing} {shorten(name)}{nearest(name, accepted)}; there are {', '.join(accepted)}"
+    return f"no {thing} {shorten(name)}{nearest(name, accepted)}; choices: {', '.join(accepted)}"
 
 
 def _fields(where: str, stated: Plain, accepted: set[str]) -> Iterator[str]:
     if not isinstance(stated, dict):
-        yield f"{where} is a mapping, not {shorten(stated)}"
+        yield f"{where} must be a mapping, not {shorten(stated)}"
         return
     for one, fields in stated.items():
         if not isinstance(fields, dict):
-            yield f"{where}, {one}: its fields are a mapping, not {shorten(fields)}"
+            yield f"{where}, {one}: its fields must be a mapping, not {shorten(fields)}"
             return
-        yield from (f"{where}, {one}: there is no field {shorten(f)}{nearest(f, accepted)}" for f in fields if f not in accepted)
+        yield from (f"{where}, {one}: no field {shorten(f)}{nearest(f, accepted)}" for f in fields if f not in accepted)
 
 
 def make_action(stated: Part) -> actions.Action:
@@ -181,5 +181,5 @@ def make_action(stated: Part) -> actions.Action:
         made: actions.Action = ACTIONS[kind](**{n: tuple(v) if isinstance(v, list) else v for n, v in (fields or {}).items()})
         hash(made)
     except (IllegalAction, TypeError) as error:
-        raise StoryFailed(f"{kind} cannot be made of {shorten(fields)}: {error}") from None
+        raise StoryFailed(f"{kind} cannot be created from {shorten(fields)}: {error}") from None
     return made

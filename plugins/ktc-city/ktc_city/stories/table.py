@@ -41,11 +41,11 @@ Rules = Callable[[Setup], City]
 def check_names(given: object, accepted: Iterable[str] = (*FIELDS, NEW_GAME), where: str = "given") -> None:
     """Check that ``given``, or its ``new_game``, is a mapping of known fields; raises ``OptionError``."""
     if not isinstance(given, Mapping):
-        raise OptionError(f"a story's {where} is a mapping, not {shorten(given)}")
+        raise OptionError(f"a scenario's {where} must be a mapping, not {shorten(given)}")
     names = tuple(accepted)
     for name in given:
         if name not in names:
-            raise OptionError(f"a story's {where} has no {shorten(name)}{nearest(name, names)}; there are {', '.join(names)}")
+            raise OptionError(f"a scenario's {where} has no {shorten(name)}{nearest(name, names)}; names: {', '.join(names)}")
 
 
 def check_given(given: Part, box: TileBox, seats: int) -> None:
@@ -94,7 +94,7 @@ class _Looking:
 
     def number(self, at: str, value: object, below: int, least: int = 0) -> Iterator[str]:
         if type(value) is not int or not least <= value < below:
-            yield f"{at} is a number from {least} to {below - 1}, not {shorten(value)}"
+            yield f"{at} must be a number from {least} to {below - 1}, not {shorten(value)}"
 
     def name(self, at: str, value: object, names: Iterable[str], thing: str) -> Iterator[str]:
         if value not in tuple(names):
@@ -102,7 +102,7 @@ class _Looking:
 
     def each(self, at: str, value: object, check: Checks) -> Iterator[str]:
         if not isinstance(value, list | tuple):
-            yield f"{at} is a list, not {shorten(value)}"
+            yield f"{at} must be a list, not {shorten(value)}"
             return
         for item in value:
             yield from check(at, item)
@@ -110,7 +110,7 @@ class _Looking:
     def by_seat(self, field: str, given: Part, check: Checks) -> Iterator[str]:
         value = given.get(field, {})
         if not isinstance(value, Mapping):
-            yield f"{field} is a mapping by seat, not {shorten(value)}"
+            yield f"{field} must be a mapping by seat, not {shorten(value)}"
             return
         for seat, stated in value.items():
             yield from self.number(f"{field}: a seat", seat, self.seats)
@@ -118,7 +118,7 @@ class _Looking:
 
     def counts(self, at: str, value: object, names: Iterable[str]) -> Iterator[str]:
         if not isinstance(value, Mapping):
-            yield f"{at} are counts by name, not {shorten(value)}"
+            yield f"{at} must be counts by name, not {shorten(value)}"
             return
         for name, number in value.items():
             yield from self.name(at, name, names, "such thing as")
@@ -126,16 +126,16 @@ class _Looking:
 
     def noted(self, value: object) -> Iterator[str]:
         if not isinstance(value, Mapping):
-            yield f"notes are a mapping by tile, not {shorten(value)}"
+            yield f"notes must be a mapping by tile, not {shorten(value)}"
             return
         for tile, notes in value.items():
             yield from self.tile("notes", tile)
             if not isinstance(notes, Mapping) or not all(type(key) is str and type(n) is int for key, n in notes.items()):
-                yield f"notes of {tile} are whole numbers by name, not {shorten(notes)}"
+                yield f"notes of {tile} must be whole numbers by name, not {shorten(notes)}"
 
     def fields(self, at: str, value: object, needed: tuple[str, ...], others: tuple[str, ...] = ()) -> Iterator[str]:
         if not isinstance(value, Mapping):
-            yield f"{at}: {{{', '.join(needed)}}} is wanted, not {shorten(value)}"
+            yield f"{at}: expected {{{', '.join(needed)}}}, got {shorten(value)}"
             return
         accepted = (*needed, *others)
         yield from (f"{at} has no {shorten(name)}{nearest(name, accepted)}" for name in value if name not in accepted)
@@ -157,7 +157,7 @@ class _Looking:
         yield from self.number(f"{at}, rotation", stated.get("rotation", 0), len(DIRECTIONS))
         place = stated.get("at", [0, 0])
         if not isinstance(place, list | tuple) or len(place) != len(("q", "r")):
-            yield f"{at}, at: a place is [q, r], not {shorten(place)}"
+            yield f"{at}, at: a place must be [q, r], not {shorten(place)}"
             return
         for number in place:
             yield from self.number(f"{at}, at", number, FURTHEST, -FURTHEST)
@@ -175,7 +175,7 @@ class _Looking:
         yield from self.name(at, stated["colour"], self.box.keyples, "keyple")
         yield from self.number(f"{at}, keyples", stated["keyples"], sum(self.box.keyple_counts) + 1, 1)
         if stated.get("purpose", "use") not in (Purpose.USE, Purpose.UPGRADE):
-            yield f"{at}, purpose is use or upgrade, not {shorten(stated['purpose'])}"
+            yield f"{at}, purpose must be use or upgrade, not {shorten(stated['purpose'])}"
 
 
 def lay_table(given: Part, rules: Rules = City) -> CityGame:
@@ -214,7 +214,7 @@ def lay_table(given: Part, rules: Rules = City) -> CityGame:
     game.log.open(events, 0)
     complaint = unfinished(game.state) or invariants(game.state)
     if complaint is not None:
-        raise OptionError(f"this position cannot be: {complaint}")
+        raise OptionError(f"this position is not possible: {complaint}")
     return game
 
 
@@ -303,7 +303,7 @@ class _Layout:
 
     def _lies(self, tile: str, where: int, place: str) -> None:
         if self.state.board.where[self.state.index.tile[tile]] != where:
-            raise OptionError(f"{tile} does not lie in {place}")
+            raise OptionError(f"{tile} is not in {place}")
 
     def _barges(self, era: int) -> None:
         barges = self.given.get("barges", {})
@@ -319,19 +319,19 @@ class _Layout:
                 tile = laid["tile"]
                 if "at" in laid:
                     if self.state.board.where[self.state.index.tile[tile]] not in (Where.PILE, Where.RIVER):
-                        raise OptionError(f"{tile} lies somewhere already")
+                        raise OptionError(f"{tile} is already placed")
                     self.write(ev.TileTaken(seat, tile, RULE))
                     q, r = laid["at"]
                     self.write(ev.TilePlaced(seat, tile, q, r, laid.get("rotation", 0), RULE))
-                self._lies(tile, seat, f"the borough of seat {seat}, or say where with 'at'")
+                self._lies(tile, seat, f"the borough of seat {seat}; give its place with 'at'")
                 if laid.get("level", 0):
                     self.write(ev.TileUpgraded(seat, tile, laid["level"], RULE))
         for seat, connectors in self.given.get("connectors", {}).items():
             for connector in connectors:
                 colour = connector["colour"]
-                self._lies(connector["on"], seat, f"the borough of seat {seat}, so no connector of it lies there")
+                self._lies(connector["on"], seat, f"the borough of seat {seat}, so it cannot have a connector")
                 if self.state.board.across[self.state.index.tile[connector["on"]] * len(DIRECTIONS) + connector["side"]]:
-                    raise OptionError(f"two connectors lie across side {connector['side']} of {connector['on']}")
+                    raise OptionError(f"two connectors are across side {connector['side']} of {connector['on']}")
                 self.write(ev.ConnectorsTaken(seat, connector["on"], (colour,), 0, RULE))
                 self.write(ev.ConnectorPlaced(seat, colour, connector["on"], connector["side"], False, RULE))
 
@@ -370,5 +370,5 @@ class _Layout:
         for placed in self.given.get("placed", ()):
             number, purpose = placed["keyples"], placed.get("purpose", "use")
             if self.state.board.where[self.state.index.tile[placed["tile"]]] not in (Where.CENTRE, *range(self.game.seats)):
-                raise OptionError(f"{placed['tile']} lies neither in the centre nor in a borough, so no keyples are placed on it")
+                raise OptionError(f"{placed['tile']} is neither in the centre nor in a borough, so it takes no keyples")
             self.write(ev.KeyplesPlaced(placed["seat"], placed["tile"], purpose, placed["colour"], number, 0, number, RULE))

@@ -35,12 +35,12 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
     messages = _found(box, tile, wording.message, (lang, ENGLISH))
     if messages is None:
         files = f"{FOLDER}/{lang}.ftl" if lang in MESSAGES.languages else FOLDER
-        wanted = f"it is wanted in {files}, beside the package's modules"
-        raise box.fault(tile, HOOK, f"there is no message {wording.message!r}; {wanted}")
+        wanted = f"add it in {files}, next to the package's modules"
+        raise box.fault(tile, HOOK, f"no message {wording.message!r}; {wanted}")
     strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
     if strange is not None:
         there = f"{nearest(strange, available)}; facts of this tile: {', '.join(sorted(available))}"
-        raise box.fault(tile, HOOK, f"the message {wording.message!r} shows {{ ${strange} }}, which is no fact here{there}")
+        raise box.fault(tile, HOOK, f"the message {wording.message!r} shows {{ ${strange} }}, which is not a fact here{there}")
     return messages.say(wording.message, available), messages.shows[wording.message]
 
 

@@ -90,7 +90,7 @@ def read_register(box: TileBox | None = None, lang: str = "en") -> Register:
         usual = open_box()
         box = open_box(variants=companions(usual.id))
     if not isinstance(box, TileBox):
-        raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
+        raise OptionError(f"expected an opened box, such as game.box or ktc.open_box(...), got {shorten(box)}")
     check_language(lang)
     entries, facts, brought = read_entries(), set_up_facts(box), _brought(box)
     of_variants = [rule for package in brought for rule in package.rules]

@@ -29,7 +29,7 @@ def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: 
     if isinstance(said, Refusal | IllegalAction | Ask):
         return f"{capital(said.told(lang))}."
     if not has_words(type(said)):
-        raise OptionError(f"nothing is told of {shorten(said)}; events, refusals and what is asked are")
+        raise OptionError(f"{shorten(said)} has no text; pass an event, a refusal or an Ask")
     scene = _scene_of(said, lang, game)
     return sentence(scene, told_of(scene, said))
 

@@ -37,7 +37,7 @@ def describe(tile: str, lang: str = "en", box: TileBox | None = None) -> str:
     """
     box = open_box() if box is None else box
     if not isinstance(box, TileBox):
-        raise OptionError(f"an opened box is wanted, as game.box or ktc.open_box(...), not {shorten(box)}")
+        raise OptionError(f"expected an opened box, such as game.box or ktc.open_box(...), got {shorten(box)}")
     check_language(lang)
     if not isinstance(tile, str) or tile not in box.index.tile:
         raise OptionError(f"no tile {shorten(tile)} in this box{nearest(tile, box.index.tile)}")

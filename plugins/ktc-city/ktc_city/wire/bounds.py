@@ -13,9 +13,9 @@ from ktc_city.model.plain import HANDS
 
 FURTHEST: Final = 8  # places of a borough so far from the home have a number of their own as choices; others share numbers
 MOST_CONNECTORS: Final = 60  # in one borough, that have a place in an array
-PRINTED: Final = "it is printed in the box, and the same in every game"
-BY_ID: Final = "the id says it"
-OPEN_ENDED: Final = "what plugins remember has no bounds that the box tells"
+PRINTED: Final = "it is printed in the box and the same in every game"
+BY_ID: Final = "the id already determines it"
+OPEN_ENDED: Final = "the notes of plugins have no bounds in the box"
 TEXTS: Final[Mapping[str, str]] = {
     "View.phase": "phase",
     "View.asked": "tile",
@@ -61,7 +61,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
 def bounds_of(rules: City) -> ArrayBounds:
     """Return the bounds of the views and choices of a table; raises ``OptionError`` for rules that only read a record."""
     if not isinstance(rules, City):
-        raise OptionError("this record is read without its box, so that nothing says how large its views can get")
+        raise OptionError("this record was loaded without its box, so the bounds of its views are unknown")
     box, variants, rulings = rules.setup.box.inventory, rules.setup.box.variants, [one.rule for one in rules.setup.box.rulings]
     tiles = tuple(tile.id for tile in box.tiles)
     berths = max(len(tile.berths) for tile in box.tiles)

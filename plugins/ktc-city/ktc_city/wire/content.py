@@ -154,5 +154,5 @@ def _tile(box: "TileBox", number: int, tile: TileData) -> TileContent:
 def content_of(rules: "Replay") -> BoxContent:
     """Return the content of a table's box; raises ``PluginError`` for a record that is read without it."""
     if not isinstance(rules, City):
-        raise PluginError("of this record", getattr(rules, "missing", "what it was played with is not at hand"))
+        raise PluginError("of this record", getattr(rules, "missing", "its plugins are not installed"))
     return content(rules.setup.box)

@@ -95,10 +95,10 @@ def test_states_that_are_given_are_drawn_and_others_are_refused() -> None:
     with pytest.raises(PictureError, match="no state 'legel'; did you mean 'legal'"):
         draw_board(table, states={tile: ["legel"]})
     for wrong in ({tile: "legal"}, {1: ["legal"]}, ["legal"], None, {tile: 3}):
-        with pytest.raises(PictureError, match="by the names of spots"):
+        with pytest.raises(PictureError, match="states must map names of spots to collections of words"):
             draw_board(table, states=wrong)  # type: ignore[arg-type]  # a wrong type is what is tried
     for width in (0, 279, 4001, 300.0, True, "300"):
-        with pytest.raises(PictureError, match="pixels wide"):
+        with pytest.raises(PictureError, match=r"width must be 280 to .* pixels"):
             draw_board(table, width=width)  # type: ignore[arg-type]  # as above
     with pytest.raises(PictureError, match="no theme 'sepia'"):
         draw_board(table, theme="sepia")

@@ -167,7 +167,7 @@ def test_a_berth_that_is_taken_says_so() -> None:
 def test_what_is_no_spot_and_no_language_is_refused() -> None:
     table = ktc.new_game(3, seed=7).as_seat(1)
     for spot in (None, 3, ["tile/a"]):
-        with pytest.raises(ktc.OptionError, match="a spot goes by its name, not"):
+        with pytest.raises(ktc.OptionError, match="a spot must be given by its name, not"):
             why_not_at(table, spot)  # type: ignore[arg-type]  # a wrong type is what is tried
     with pytest.raises(ktc.OptionError, match="no language 'tlh'"):
         why_not_at(table, "tile/barbican", "tlh")

@@ -54,7 +54,7 @@ def test_a_bot_seeds_by_whole_numbers_only(name: str, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("seed", [0.5, 1.0, None, "7"])
 def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
-    with pytest.raises(ktc.OptionError, match="whole number"):
+    with pytest.raises(ktc.OptionError, match="seed must be an int, not"):
         make_bot("random", seed)
 
 

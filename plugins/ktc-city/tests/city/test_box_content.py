@@ -37,7 +37,7 @@ def test_it_is_json_and_names_the_box() -> None:
 
 
 def test_a_game_that_does_not_tell_it_says_so() -> None:
-    with pytest.raises(ktc.OptionError, match="sealed-auction' does not tell what is in its box"):
+    with pytest.raises(ktc.OptionError, match="sealed-auction' does not list the contents of its box"):
         ktc.content_of(ktc.new_game(3, seed=1, game=AUCTION))
 
 

@@ -195,14 +195,14 @@ def test_the_end_is_stated_as_a_sentence() -> None:
     assert ktc.tell(BidCounted(1, "gherkin", 2, "x")) == "The bid on Gherkin counts 2 more than its keyples."
 
 
-SEATS = "each seat from 0 to 3 is in one team at most"
+SEATS = "each seat from 0 to 3 may be in one team at most"
 ODD = [
     ("final_score", Award(3, "whose?"), "names no seat"),
-    ("final_score", Award(3, "whose?", 9), "9 is no seat"),
+    ("final_score", Award(3, "whose?", 9), "no seat 9; seats: 0 to "),
     ("final_score", 3, "3 instead of awards"),
     ("tie_break", 3, "instead of a Rank"),
     ("tie_break", Rank("x", {0: 1}), "ranks no seat"),
-    ("tie_break", Rank("x", dict.fromkeys(range(4), "much")), "ranks by whole numbers"),
+    ("tie_break", Rank("x", dict.fromkeys(range(4), "much")), "ranks must be whole numbers"),
     ("teams", [(0, 1), (1, 2)], SEATS),
     ("teams", [(0, 7)], SEATS),
     ("first_player", 4, "instead of a seat from 0 to 3"),

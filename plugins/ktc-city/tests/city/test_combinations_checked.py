@@ -54,7 +54,7 @@ def test_the_work_of_a_game_is_counted_and_printed() -> None:
     assert found is not None and found.calls > found.of_the_box > 1_000
     (line,) = summary(CheckReport("x", 1, (), {}, (), played=1, work=Work("mine", ("night",), 3, 50_000, 20_000)))
     assert line == (
-        "a game with these tiles takes 2.5 times the box's: 50,000 calls of functions, and 20,000 "
+        "a game with these tiles takes 2.5 times the work of the box's: 50,000 calls of functions, and 20,000 "
         "(mine with night, random games of 3)"
     )
 
@@ -104,7 +104,7 @@ def test_tables_that_were_not_laid_are_told_and_say_nothing_of_hooks(monkeypatch
     told(monkeypatch, 1, {"laid": [], "cut": True}, *lines)
     report = check("all", 3, 60)
     assert report.sound and not report.was_cut
-    assert [why for why in report.skipped if "tables laid" in why and "--seconds" in why]
+    assert [why for why in report.skipped if "tables set up" in why and "--seconds" in why]
 
 
 @pytest.mark.parametrize("tables", [0, 3, 1_000])

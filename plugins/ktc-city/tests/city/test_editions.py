@@ -74,7 +74,7 @@ def test_a_fan_set_is_tuned_three_times_and_the_games_of_each_edition_are_verifi
         assert again.digest() == game.digest() and again.score().totals == game.score().totals
         found = ktc.verify(folder / f"{number}.ktc")
         steps = [(step.name, step.what) for step in found.migrations]
-        wanted = [("edition", f"decided with the figures of kind_set@{number + 1}")] if number < len(CHANGES) else []
+        wanted = [("edition", f"replayed with the figures of kind_set@{number + 1}")] if number < len(CHANGES) else []
         assert found.identical and steps == wanted
         again.save(folder / "again.ktc")
         assert ktc.verify(folder / "again.ktc").verdict == "identical", "saved again, it names its edition itself"
@@ -175,7 +175,7 @@ def test_while_nobody_has_released_it_the_newest_edition_is_written_again(nine: 
     nine.write_text(nine.read_text(encoding="utf-8").replace("hand: 5", "hand: 4"), encoding="utf-8")
     nine.with_name("first.yaml").write_text(first, encoding="utf-8")
     assert keep_edition(nine.with_name("first.yaml"), nine) == path_of(nine, 1)
-    with pytest.raises(ktc.TileSetError, match=r"there is nothing to keep"):
+    with pytest.raises(ktc.TileSetError, match=r"no edition to keep"):
         keep_edition(nine, nine)
 
 
@@ -184,14 +184,20 @@ def test_while_nobody_has_released_it_the_newest_edition_is_written_again(nine: 
     [
         (
             lambda text: text.replace("[0, 3]", "[0, 2]"),
-            r"line 2, figures: the figures come to \w{32}, so a figure of this edition",
+            r"line 2, figures: the hash of the figures is \w{32}, so a figure of this edition",
         ),
         (lambda text: text.replace("figures", "figure"), r"line 1: the field 'figures' is missing"),
-        (lambda text: text + "set: other\n", r"line 5, set: an edition has the name of its set"),
-        (lambda text: text + "over: nine.yaml\n", r"line 5, over: an edition has the name of its set, and lies over the next"),
-        (lambda text: text.replace("press", "pres"), r"line 4, tiles\.pres: no tile 'pres' beneath; did you mean 'press'\?"),
-        (lambda text: "- 1\n", r"a mapping is wanted"),
-        (lambda text: "", r"a mapping is wanted, not nothing"),
+        (lambda text: text + "set: other\n", r"line 5, set: an edition takes its name from its set"),
+        (
+            lambda text: text + "over: nine.yaml\n",
+            r"line 5, over: an edition takes its name from its set, and its base is the next",
+        ),
+        (
+            lambda text: text.replace("press", "pres"),
+            r"line 4, tiles\.pres: no tile 'pres' in the base set; did you mean 'press'\?",
+        ),
+        (lambda text: "- 1\n", r"expected a mapping"),
+        (lambda text: "", r"expected a mapping, got nothing"),
         (lambda text: "{}\n", r"the field 'figures' is missing"),
     ],
 )
@@ -212,7 +218,7 @@ def test_a_faulty_edition_is_told_with_its_file_and_line(folder: Path, edit: Cal
     "name", ["kind_set@", "kind_set@0", "kind_set@01", "kind_set@-1", "kind_set@../1", "kind_set@²", "kind_set@99999"]
 )
 def test_what_is_no_number_of_an_edition_is_refused(folder: Path, name: str) -> None:
-    with pytest.raises(ktc.OptionError, match="behind @ stands the number of an edition"):
+    with pytest.raises(ktc.OptionError, match="@ must be followed by the number of an edition"):
         ktc.open_box(name)
 
 
@@ -244,7 +250,7 @@ def test_an_edition_is_named_as_of_any_game(folder: Path) -> None:
     assert again.score().totals == game.score().totals and again.box.tile_set.edition == "kind_set@1"
     assert ktc.verify(folder / "0.ktc", edition="kind_set@1").identical
     assert isinstance(ktc.load(folder / "0.ktc", edition="kind_set@2").ruleset, ReadOnlyRules), "its figures are others"
-    with pytest.raises(ktc.PluginError, match="is another now than when this was played"):
+    with pytest.raises(ktc.PluginError, match="has changed since this was played"):
         ktc.verify(folder / "0.ktc", edition="kind_set@2")
     with pytest.raises(ktc.OptionError, match="tiles and edition both name the set"):
         ktc.load(folder / "0.ktc", tiles="kind_set", edition="kind_set@1")

@@ -101,7 +101,7 @@ def test_keyples_go_to_each_place_of_a_hand_and_to_no_other(game: ktc.CityGame) 
         before = list(getattr(state, place))
         receive(state, 0, 0, 2, place)
         assert sum(getattr(state, place)) == sum(before) + 2, f"board/evolve.py puts keyples for {place} elsewhere"
-    with pytest.raises(ValueError, match="no keyples go to nowhere"):
+    with pytest.raises(ValueError, match="keyples cannot go to nowhere; places: "):
         receive(state, 0, 0, 2, "nowhere")
 
 
@@ -114,5 +114,5 @@ def test_a_pile_moves_for_each_purpose_and_for_no_other(game: ktc.CityGame) -> N
         pile_moved(state, PileMoved(0, tile, tile, purpose, game.inventory.keyples[0], 2, "x"))
         after = state.placed[number] + sum(state.bids[number * state.seats : (number + 1) * state.seats])
         assert after == before and state.placed[number] - game.state.placed[number] == (2 if purpose in CHOSEN_IN else 0)
-    with pytest.raises(ValueError, match="no pile moves for nothing"):
+    with pytest.raises(ValueError, match="the purpose of a moved pile cannot be nothing"):
         pile_moved(state, PileMoved(0, tile, tile, "nothing", game.inventory.keyples[0], 2, "x"))

@@ -183,12 +183,12 @@ def box_of(monkeypatch: pytest.MonkeyPatch) -> Any:
         (TwoSides, ("tile_sides", "2 sides")),
         (NoBerths, ("tile_berths", "berths")),
         (NoRulings, ("rulings_offered", "rulings")),
-        (VariantsHook, ("keyples_return", "no such hook")),
+        (VariantsHook, ("keyples_return", "this hook does not exist")),
         (CannotBeMade, ("no tile today",)),
         (Leaves, ("SystemExit: 3",)),
         (LeavesLater, ("tile_yield", "SystemExit: no yield today")),
-        (Silent, ("no hook at all",)),
-        (nothing, ("no hook at all: None",)),
+        (Silent, ("has no hooks",)),
+        (nothing, ("its plugin object is None",)),
         (Unspeakable, ("tile_yield", "a Unspeakable instead of a Yield")),
         (Endless, ("tile_sides", "instead of sides")),
         (Deep, ("tile_cost", "RecursionError")),
@@ -316,7 +316,7 @@ def test_one_object_for_two_tiles_and_a_variant_with_a_tiles_name_are_refused(mo
     with pytest.raises(ktc.PluginError, match=r"box .*tile press: is the same object as another"):
         ktc.open_box(NINE_TILES)
     plugins["box"] = box
-    with pytest.raises(ktc.PluginError, match=r"smithy .*has a name that another has"):
+    with pytest.raises(ktc.PluginError, match=r"smithy .*has the name of another plugin"):
         ktc.open_box(NINE_TILES, ("smithy",))
 
 

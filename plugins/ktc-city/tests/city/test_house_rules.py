@@ -39,7 +39,7 @@ def test_the_record_of_a_house_rule_names_it_and_is_no_record_of_the_plain_game(
 
 
 def test_changed_rules_need_a_name_of_their_own() -> None:
-    with pytest.raises(ktc.KtcError, match="Unnamed says no id"):
+    with pytest.raises(ktc.KtcError, match="Unnamed has no id"):
         table(Unnamed).to_text()
 
 

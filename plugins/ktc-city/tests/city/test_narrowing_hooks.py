@@ -176,10 +176,10 @@ def test_the_first_player_rotates() -> None:
 
 ODD = [
     ("may_bid", 3, "instead of No, Only or None"),
-    ("may_bid", Only(colours=("green",)), "names no keyple of the set: 'green'"),
-    ("may_bid", Only(most=-1), "most is a whole number"),
+    ("may_bid", Only(colours=("green",)), "names an unknown keyple: 'green'"),
+    ("may_bid", Only(most=-1), "most must be a whole number"),
     ("may_bid", No(7), "a text of up to"),  # type: ignore[arg-type]  # that is what is tried
-    ("may_bid", Only(spots=()), "spots are for may_place"),
+    ("may_bid", Only(spots=()), "spots are only for may_place"),
     ("may_place", Only(most=1), r"instead of Only\(spots=...\) or None"),
     ("may_place", Only(spots=((9, 9, 9),)), "the tile does not fit at"),
 ]

@@ -66,7 +66,7 @@ def test_each_choice_of_a_ruling_is_read_where_the_table_is_set_up() -> None:
 def test_an_order_by_a_ruling_that_nobody_can_choose_is_refused_at_once() -> None:
     """Else every table would play it, as where a record does not tell its rulings, or none would."""
     for rule, choice in (("end.unheard-of", BY_BERTH), (ids.END_DRAW, "by-the-berth")):
-        with pytest.raises(ValueError, match=rf"by {rule}: {choice}, which CORE in rulings.py does not offer"):
+        with pytest.raises(ValueError, match=rf"depends on {rule}: {choice}, which CORE in rulings.py does not offer"):
             order.check_orders([((rule, choice),)])
 
 
@@ -75,7 +75,7 @@ def test_rulings_that_a_table_may_choose_together_have_an_order_for_both() -> No
     order.check_orders([(), (draw,), (clockwise,)])
     order.check_orders([(), (draw,), (place,), (place, draw)])
     for orders in ([(draw,), (place,)], [(draw, place), (draw,), (place,)], [(draw,), ()]):
-        with pytest.raises(ValueError, match=f"a table may choose {ids.END_DRAW}: {BY_BERTH}.*; an order by these is wanted"):
+        with pytest.raises(ValueError, match=f"a table may choose {ids.END_DRAW}: {BY_BERTH}.* together; add an order for both"):
             order.check_orders(orders)
 
 

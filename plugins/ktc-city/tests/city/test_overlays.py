@@ -95,7 +95,7 @@ def test_without_a_source_of_its_own_it_is_the_source_of_what_it_brings(write: W
     assert [box.tile_set.source(press, field) for field in ("points", "yields")] == ["mine", "reconstructed"]
     assert box.tile_set.plain["sources"] == {"hand": "mine"}
     (mistake,) = mistakes(write(mine="{set: rulebook, over: nine.yaml, hand: 5}"))
-    assert mistake.startswith("mine.yaml, line 1, set: an overlay of this name wants a source"), "it would name another by chance"
+    assert mistake.startswith("mine.yaml, line 1, set: an overlay of this name needs a source"), "it would name another by chance"
 
 
 def test_several_overlays_of_one_set_combine(write: Write) -> None:
@@ -115,7 +115,7 @@ def test_several_overlays_of_one_set_combine(write: Write) -> None:
     assert press(both) == (0, 8), "the second lies over the first"
     assert press(write(turned="{set: turned, over: [second.yaml, first.yaml]}")) == (0, 7)
     (mistake,) = mistakes(write(apart="{set: apart, over: [first.yaml, other.yaml]}"))
-    assert "other.yaml lies over london_2016.yaml, and what is named before it over nine.yaml" in mistake
+    assert "other.yaml has the base london_2016.yaml, but the overlays before it have nine.yaml" in mistake
 
 
 def test_an_overlay_brings_a_colour_of_its_own(write: Write) -> None:
@@ -167,7 +167,7 @@ def test_a_set_in_a_folder_below(write: Write, tmp_path: Path) -> None:
     (tmp_path / "sets" / "nine.yaml").write_text(NINE_TILES.replace("hand: 6", "hand: six"), encoding="utf-8")
     told = mistakes(write(mine="{set: mine, over: sets/nine.yaml}"))
     line = line_of(NINE_TILES, "hand: 6")
-    assert told == (f"sets/nine.yaml, line {line}, hand: a whole number from 0 to 10000 is wanted, not 'six'",)
+    assert told == (f"sets/nine.yaml, line {line}, hand: expected a whole number from 0 to 10000, got 'six'",)
 
 
 # --- links ----------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def test_an_overlay_follows_no_link_out_of_its_folder(write: Write, tmp_path: Pa
     (tmp_path / "deep" / "far").symlink_to(os.path.relpath(elsewhere, tmp_path / "deep"))
     told = mistakes(write(mine=f"set: mine\nover: {over}\n"))
     assert len(told) == 1 and told[0].startswith("mine.yaml, line 2, over: ")
-    assert "leads by a link out of the folder of mine.yaml; put the file itself there" in told[0]
+    assert "is a link to a file outside the folder of mine.yaml; copy the file there" in told[0]
     assert "hunter2" not in told[0] and "secret'" not in told[0]
 
 
@@ -200,7 +200,9 @@ def test_a_file_beneath_follows_no_link_out_of_its_own_folder(write: Write, tmp_
     (tmp_path / "sets" / "middle.yaml").write_text("set: middle\nover: up.yaml\n", encoding="utf-8")
     (tmp_path / "sets" / "up.yaml").symlink_to("../nine.yaml")
     told = mistakes(write(mine="set: mine\nover: sets/middle.yaml\n"))
-    assert "sets/middle.yaml, line 2, over: " in told[0] and "by a link out of the folder of sets/middle.yaml" in told[0]
+    assert (
+        "sets/middle.yaml, line 2, over: " in told[0] and "is a link to a file outside the folder of sets/middle.yaml" in told[0]
+    )
 
 
 def test_links_within_the_folder_and_to_it_are_followed(write: Write, tmp_path: Path, elsewhere: Path) -> None:
@@ -222,7 +224,7 @@ def test_an_edition_follows_no_link_out_of_its_folder_either(write: Write, tmp_p
     path = write(mine=NINE_TILES)
     (tmp_path / "editions").symlink_to(elsewhere)
     (elsewhere / "mine-1.yaml").write_text("hunter2: [", encoding="utf-8")
-    with pytest.raises(ktc.TileSetError, match=r"leads by a link out of the folder of mine\.yaml"):
+    with pytest.raises(ktc.TileSetError, match=r"is a link to a file outside the folder of mine\.yaml"):
         list(files.earlier(files.find_tile_set(path)))
 
 
@@ -264,7 +266,7 @@ def test_an_overlay_is_not_compiled(write: Write) -> None:
     from ktc_city.box.open_box import compile_sets
 
     path = write(mine="{set: mine, over: nine.yaml}")
-    with pytest.raises(ktc.TileSetError, match="not compiled"):
+    with pytest.raises(ktc.TileSetError, match="cannot be compiled"):
         compile_sets([str(path)])
     assert not path.with_suffix(".json").exists()
 
@@ -288,14 +290,14 @@ tiles:
     costs: [{connectors: [gray]}]
 """
     assert set(mistakes(write(my_box=text))) == {
-        "my_box.yaml, line 3, hand: a whole number from 0 to 10000 is wanted, not 'six'",
-        "my_box.yaml, line 4, keyples.rde: no keyples 'rde' beneath; did you mean 'red'?",
+        "my_box.yaml, line 3, hand: expected a whole number from 0 to 10000, got 'six'",
+        "my_box.yaml, line 4, keyples.rde: no keyples 'rde' in the base set; did you mean 'red'?",
         "my_box.yaml, line 5, hnad: no field 'hnad'; did you mean 'hand'?",
-        "my_box.yaml, line 7, tiles.barbican.points: 3 levels want 3 entries of yields, not the 2 beneath, "
-        "2 entries of costs, not the 1 beneath: bring these too",
+        "my_box.yaml, line 7, tiles.barbican.points: 3 levels need 3 entries of yields, not the 2 of the base set, "
+        "2 entries of costs, not the 1 of the base set: add these too",
         "my_box.yaml, line 9, tiles.gherkin.pionts: no field 'pionts'; did you mean 'points'?",
-        "my_box.yaml, line 10, tiles.barbicn: no tile 'barbicn' beneath; did you mean 'barbican'?",
-        "my_box.yaml, line 11, tiles.harrod: no tile 'harrod' beneath; did you mean 'harrods'?",
+        "my_box.yaml, line 10, tiles.barbicn: no tile 'barbicn' in the base set; did you mean 'barbican'?",
+        "my_box.yaml, line 11, tiles.harrod: no tile 'harrod' in the base set; did you mean 'harrods'?",
         "my_box.yaml, line 13, tiles.harrods.costs.0.connectors.0: no connector 'gray'; did you mean 'grey'?",
     }
 
@@ -304,38 +306,38 @@ tiles:
     ("text", "words"),
     [
         ("{over: nine.yaml}", "line 1: the field 'set' is missing"),
-        ("{set: nine_tiles, over: nine.yaml}", "line 1, set: an overlay has a name of its own"),
-        ("{set: [], over: nine.yaml}", "set: a text is wanted"),
+        ("{set: nine_tiles, over: nine.yaml}", "line 1, set: an overlay needs its own name"),
+        ("{set: [], over: nine.yaml}", "set: expected a text"),
         ("set: x\nover: lodnon_2016", "line 2, over: no tile set 'lodnon_2016'; did you mean 'london_2016'?"),
         ("set: x\nover: none.yaml", "none.yaml: cannot be read: No such file"),
-        ("set: x\nover: x.yaml", "line 2, over: 'x.yaml' lies over this file itself"),
-        ("set: x\nover:", "over: the name of a set or of a file is wanted, not None"),
-        ("set: x\nover: 7", "over: the name of a set or of a file is wanted, not 7"),
-        ("set: x\nover: [7]", "over: the name of a set or of a file is wanted, not 7"),
-        ("set: x\nover: [nine.yaml, nine.yaml]", "over: 'nine.yaml' stands here twice"),
-        ("set: x\nover: ../nine.yaml", "not in the overlay's own folder"),
-        ("set: x\nover: /etc/nine.yaml", "not in the overlay's own folder"),
-        ("set: x\nover: 'C:\\nine.yaml'", "not in the overlay's own folder"),
-        ("set: x\nover: 'sub\\..\\..\\nine.yaml'", "not in the overlay's own folder"),
+        ("set: x\nover: x.yaml", "line 2, over: 'x.yaml' has this file as a base (a cycle)"),
+        ("set: x\nover:", "over: expected the name of a set or of a file, got None"),
+        ("set: x\nover: 7", "over: expected the name of a set or of a file, got 7"),
+        ("set: x\nover: [7]", "over: expected the name of a set or of a file, got 7"),
+        ("set: x\nover: [nine.yaml, nine.yaml]", "over: 'nine.yaml' is listed twice"),
+        ("set: x\nover: ../nine.yaml", "not in the overlay's folder"),
+        ("set: x\nover: /etc/nine.yaml", "not in the overlay's folder"),
+        ("set: x\nover: 'C:\\nine.yaml'", "not in the overlay's folder"),
+        ("set: x\nover: 'sub\\..\\..\\nine.yaml'", "not in the overlay's folder"),
         ("set: x\nover: /etc/passwd", "over: no tile set '/etc/passwd'"),
-        ("set: x\nover: nine.yaml\nsource: 7", "line 3, source: a text is wanted, not 7"),
-        ("set: x\nover: nine.yaml\ntiles: 7", "line 3, tiles: a mapping is wanted, not 7"),
-        ("set: x\nover: nine.yaml\ntiles: {press: 7}", "line 3, tiles.press: a mapping is wanted, not 7"),
-        ("set: x\nover: nine.yaml\ntiles: {press: {sources: 7}}", "tiles.press.sources: a mapping is wanted, not 7"),
-        ("set: x\nover: nine.yaml\ntiles: {press: {points: null}}", "tiles.press.points: a list is wanted, not nothing"),
-        ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, .nan]}}", "tiles.press.points.1: a whole number"),
-        ("set: x\nover: nine.yaml\ntiles: {7: {points: [0, 1]}}", "tiles.7: a name is wanted, not 7"),
-        ("set: x\nover: nine.yaml\ntiles: {inn: {points: [1]}}", "no tile 'inn' beneath; a new one needs name, kind, behaviour"),
-        ("set: x\nover: nine.yaml\ntiles: {spring: null}", "line 3, tiles.spring: the rivers of the set beneath name 'spring'"),
-        ("set: x\nover: nine.yaml\nkeyples: {gren: 30}", "keyples.gren: no keyples 'gren' beneath; did you mean 'green'?"),
-        ("set: x\nover: nine.yaml\nhand: 30", "line 3, hand: the bag does not hold"),
-        ("set: x\nover: nine.yaml\nhand: 4\nhand: 5", "line 4: no valid YAML: found duplicate key"),
-        ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, !!bool x]}}", "no valid YAML"),
-        ("set: x\nover: nine.yaml\ntiles: [", "no valid YAML"),
+        ("set: x\nover: nine.yaml\nsource: 7", "line 3, source: expected a text, got 7"),
+        ("set: x\nover: nine.yaml\ntiles: 7", "line 3, tiles: expected a mapping, got 7"),
+        ("set: x\nover: nine.yaml\ntiles: {press: 7}", "line 3, tiles.press: expected a mapping, got 7"),
+        ("set: x\nover: nine.yaml\ntiles: {press: {sources: 7}}", "tiles.press.sources: expected a mapping, got 7"),
+        ("set: x\nover: nine.yaml\ntiles: {press: {points: null}}", "tiles.press.points: expected a list, got nothing"),
+        ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, .nan]}}", "tiles.press.points.1: expected a whole number"),
+        ("set: x\nover: nine.yaml\ntiles: {7: {points: [0, 1]}}", "tiles.7: expected a name, got 7"),
+        ("set: x\nover: nine.yaml\ntiles: {inn: {points: [1]}}", "no tile 'inn' in the base set; a new one needs"),
+        ("set: x\nover: nine.yaml\ntiles: {spring: null}", "line 3, tiles.spring: the rivers of the base set name 'spring'"),
+        ("set: x\nover: nine.yaml\nkeyples: {gren: 30}", "keyples.gren: no keyples 'gren' in the base set; did you mean 'green'"),
+        ("set: x\nover: nine.yaml\nhand: 30", "line 3, hand: the bag has too few keyples"),
+        ("set: x\nover: nine.yaml\nhand: 4\nhand: 5", "line 4: not valid YAML: found duplicate key"),
+        ("set: x\nover: nine.yaml\ntiles: {press: {points: [0, !!bool x]}}", "not valid YAML"),
+        ("set: x\nover: nine.yaml\ntiles: [", "not valid YAML"),
         ("set: x\nover: nine.yaml\ntiles: " + "[" * 5000, "line 3: nested deeper"),
-        ("set: x\nover: nine.yaml\neras: &t [*t]", "eras.0: a mapping is wanted, not nothing"),
+        ("set: x\nover: nine.yaml\neras: &t [*t]", "eras.0: expected a mapping, got nothing"),
         ("set: x\nover: nine.yaml\n#" + "x" * 2_000_000, "larger than 200000 bytes"),
-        ("set: x\nover: nine.yaml\n#" + "x" * 199_000, "larger than 200000 bytes together"),
+        ("set: x\nover: nine.yaml\n#" + "x" * 199_000, "together are larger than 200000 bytes"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_where_it_is(write: Write, text: str, words: str) -> None:
@@ -352,29 +354,29 @@ def test_a_mistake_beneath_is_told_with_the_file_beneath(write: Write) -> None:
     told = mistakes(write(nine=broken, x="{set: x, over: nine.yaml, hand: 5}"))
     line = line_of(broken, "connector: pip,")
     assert told == (f"nine.yaml, line {line}, tiles.guildhall.connector: no connector 'pip'; did you mean 'pipe'?",)
-    assert mistakes(write(nine="- 1\n", y="{set: y, over: nine.yaml}"))[0].startswith("nine.yaml: a mapping is wanted")
+    assert mistakes(write(nine="- 1\n", y="{set: y, over: nine.yaml}"))[0].startswith("nine.yaml: expected a mapping")
     assert mistakes(write(nine="a: [", y="{set: y, over: nine.yaml}"))[0].startswith("nine.yaml, line ")
 
 
 def test_overlays_in_a_circle(write: Write) -> None:
     write(b="{set: b, over: c.yaml}", c="{set: c, over: a.yaml}")
     told = mistakes(write(a="{set: a, over: b.yaml}"))
-    assert told == ("c.yaml, line 1, over: 'a.yaml' lies over this file itself",)
+    assert told == ("c.yaml, line 1, over: 'a.yaml' has this file as a base (a cycle)",)
 
 
 def test_a_pile_that_is_too_high(write: Write, tmp_path: Path) -> None:
     for number in range(1, 20):
         write(**{f"o{number}": f"{{set: o{number}, over: {f'o{number - 1}' if number > 1 else 'nine'}.yaml}}"})
     assert ktc.open_box(tmp_path / "o7.yaml").inventory.hand == 6
-    assert mistakes(tmp_path / "o8.yaml") == ("o1.yaml, line 1, over: more than 8 files lie one over another",)
-    assert mistakes(tmp_path / "o19.yaml") == ("o12.yaml, line 1, over: more than 8 files lie one over another",)
+    assert mistakes(tmp_path / "o8.yaml") == ("o1.yaml, line 1, over: more than 8 layers of files",)
+    assert mistakes(tmp_path / "o19.yaml") == ("o12.yaml, line 1, over: more than 8 layers of files",)
 
 
 def test_a_bomb_of_aliases(write: Write) -> None:
     deals = "deals: &deals [" + "*deal , " * 400 + "]\n"
     eras = "eras: [" + "{name: x, centre: *deals }, " * 400 + "]\n"
     told = mistakes(write(bomb="set: x\nover: nine.yaml\ndeal: &deal {kind: hall, counts: [1, 2]}\n" + deals + eras))
-    assert any("more in it than in any such file" in mistake for mistake in told)
+    assert any("too many values for a content file" in mistake for mistake in told)
 
 
 # --- records --------------------------------------------------------------------------------------------------------
@@ -419,8 +421,8 @@ def test_a_set_with_another_figure_is_another_set(
     archive = ktc.load(tmp_path / "game.jsonl", tiles=tmp_path / "mine.yaml")
     refusal = archive.why_not(ktc.Pass(0))
     assert archive.digest() == played.digest() and refusal is not None
-    assert refusal.reason.endswith(f"the set 'mine' is another now than when this was played; changed: {changed}")
-    with pytest.raises(ktc.PluginError, match=f"'mine' is another now.*changed: {changed}$"):
+    assert refusal.reason.endswith(f"the set 'mine' has changed since this was played; changed: {changed}")
+    with pytest.raises(ktc.PluginError, match=f"'mine' has changed since.*changed: {changed}$"):
         ktc.verify(tmp_path / "game.jsonl", tiles=tmp_path / "mine.yaml")
 
 

@@ -174,8 +174,8 @@ def test_a_hook_answers_with_points_a_number_or_nothing(tmp_path: Path, answer: 
         (Points(2, "luck", None), "instead of Points (a whole number and a text) or a whole number"),  # type: ignore[arg-type]  # a wrong type is what is tried
         (Points(2, "luck", "score-berth", {"tile": [1]}), "instead of Points"),  # type: ignore[dict-item]  # a wrong type is what is tried
         (Points(2, "luck", "score-berth", ["tile"]), "instead of Points"),  # type: ignore[arg-type]  # a wrong type is what is tried
-        (100_001, "returned 100001 points; 100000 are the most"),
-        (Points(-100_001, "woe"), "returned -100001 points; 100000 are the most"),
+        (100_001, "returned 100001 points; the maximum is 100000"),
+        (Points(-100_001, "woe"), "returned -100001 points; the maximum is 100000"),
     ],
 )
 def test_a_hook_that_answers_otherwise_is_named(tmp_path: Path, answer: Any, said: str) -> None:
@@ -198,4 +198,4 @@ def test_a_tile_that_counts_says_how_much_and_what(tmp_path: Path, wrong: str, s
     (tmp_path / "wrong.yaml").write_text(text.replace(wrong, ""), encoding="utf-8")
     with pytest.raises(ktc.KtcError) as raised:
         ktc.open_box(tmp_path / "wrong.yaml")
-    assert f"{said}; the tile stands in wrong.yaml, line " in str(raised.value)
+    assert f"{said}; the tile is in wrong.yaml, line " in str(raised.value)

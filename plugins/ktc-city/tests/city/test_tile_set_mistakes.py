@@ -28,19 +28,19 @@ def mistakes(tmp_path: Path, text: str | bytes) -> tuple[str, ...]:
         ("hand: 6", "hand: -1", "hand", "a whole number"),
         ("hand: 6", "hand: 6.5", "hand", "a whole number"),
         ("hand: 6", "hand: true", "hand", "a whole number"),
-        ("hand: 6", "hand: " + "9" * 99, "hand", "such a large number"),
-        ("hand: 6", "hand: 30", "hand", "the bag does not hold"),
+        ("hand: 6", "hand: " + "9" * 99, "hand", "a larger number"),
+        ("hand: 6", "hand: 30", "hand", "the bag has too few keyples"),
         ("hand: 6\n", "", "", "the field 'hand' is missing"),
         ("rivers: [spring, brook, mouth]", "rivers: [spring, brok, mouth]", "rivers.1", "did you mean 'brook'"),
-        ("rivers: [spring, brook, mouth]", "rivers: [spring, brook]", "rivers", "2 eras want 3"),
-        ("players: [1, 2]", "players: [2, 1]", "players", "rising order"),
+        ("rivers: [spring, brook, mouth]", "rivers: [spring, brook]", "rivers", "2 eras need 3"),
+        ("players: [1, 2]", "players: [2, 1]", "players", "ascending order"),
         ("players: [1, 2]", "players: [1, 3]", "rivers", "fewer berths"),
-        ("counts: [2, 2]", "counts: [2]", "eras.0.centre.0.counts", "2 numbers are wanted"),
+        ("counts: [2, 2]", "counts: [2]", "eras.0.centre.0.counts", "expected 2 numbers"),
         ("counts: [2, 2]", "counts: [2, 5]", "eras", "the set has 2"),
         ("points: [1, 2, 4]", "points: []", "tiles.guildhall.points", "at least one level"),
-        ("each: [1, 2, 3]", "each: [1, 2]", "tiles.guildhall.each", "want 3 entries"),
-        ("sides: [river, land, land, land, land, land]", "sides: [river]", "tiles.spring.sides", "has 6 sides"),
-        ("tiles:", "tiles: 7\nother:", "tiles", "a mapping is wanted"),
+        ("each: [1, 2, 3]", "each: [1, 2]", "tiles.guildhall.each", "need 3 entries"),
+        ("sides: [river, land, land, land, land, land]", "sides: [river]", "tiles.spring.sides", "must have 6 sides"),
+        ("tiles:", "tiles: 7\nother:", "tiles", "expected a mapping"),
     ],
 )  # fmt: skip
 def test_a_mistake_names_file_line_field_and_the_way_out(tmp_path: Path, was: str, becomes: str, field: str, words: str) -> None:
@@ -89,7 +89,7 @@ def test_a_bomb_of_aliases_in_a_right_place_is_refused(tmp_path: Path) -> None:
     eras = "eras: [" + "{name: x, centre: *deals }, " * 400 + "]\n"
     bomb = "deal: &deal {kind: hall, counts: [1, 2]}\n" + deals + eras
     text = bomb + NINE_TILES[: NINE_TILES.index("\neras:")] + "\n" + NINE_TILES[NINE_TILES.index("\ntiles:") :]
-    assert any("more in it than in any such file" in mistake for mistake in mistakes(tmp_path, text))
+    assert any("too many values for a content file" in mistake for mistake in mistakes(tmp_path, text))
 
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:

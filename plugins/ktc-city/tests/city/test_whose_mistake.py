@@ -36,14 +36,14 @@ def opens(tmp_path: Path) -> Opens:
             f"{LONDON}tiles:\n  shop: {{name: Shop, kind: building, behaviour: producer}}",
             [
                 "line 5, tiles.shop: era 3 deals "
-                "building tiles at level 1, so each wants at least 2 levels, a number in points for each; shop has 1"
+                "building tiles at level 1, so each needs at least 2 levels, each with its points; shop has 1"
             ],
         ),
         (
             f"{LONDON}tiles:\n  waterloo_station: {{points: [2], yields: [{{}}], costs: []}}",
             [
                 "line 5, tiles.waterloo_station"
-                ".points: era 3 deals building tiles at level 1, so each wants at least 2 levels, a number in points for each; "
+                ".points: era 3 deals building tiles at level 1, so each needs at least 2 levels, each with its points; "
                 "waterloo_station has 1"
             ],
         ),
@@ -52,68 +52,68 @@ def opens(tmp_path: Path) -> Opens:
             "- {name: b, centre: [{kind: hall, counts: [1, 1], level: 2}]}",
             [
                 "line 5, eras.0.centre.0.level: no workshop tile has a level 2; levels count from 0, and the highest is 1",
-                "line 6, eras.1.centre.0.level: the hall tile market beneath has no level 2",
+                "line 6, eras.1.centre.0.level: the hall tile market of the base set has no level 2",
             ],
         ),
         (
             f"{OVER}eras: [{{name: a, centre: [{{kind: workshop, counts: [1, 1]}}]}}, {{name: b, centre: []}}]",
-            ["line 4, eras: no era deals 'hall', and tiles of this kind lie beneath: deal them, or take each out (ID: null)"],
+            ["line 4, eras: no era deals 'hall', but the base set has such tiles: deal them, or remove each (ID: null)"],
         ),
-        (f"{OVER}players: [1]", ["line 4, players: the eras beneath count for 2 numbers of players, not for 1; bring eras too"]),
+        (f"{OVER}players: [1]", ["line 4, players: the base set's eras have counts for 2 numbers of players, not 1; add eras"]),
         (
             f"{OVER}players: [1, 3]",
             [
-                "line 4, players: brook has fewer berths than 3 players want",
-                "line 4, players: mouth has fewer berths than 3 players want",
-                "line 4, players: 3 players want as many home tiles, not 2",
+                "line 4, players: brook has fewer berths than 3 players need",
+                "line 4, players: mouth has fewer berths than 3 players need",
+                "line 4, players: 3 players need as many home tiles, not 2",
             ],
         ),
         (
             f"{OVER}behaviours: [docklands]",
             [
-                "line 4, behaviours: none of these brings the behaviours of the tiles beneath; "
-                "name the packages of the set beneath too"
+                "line 4, behaviours: none of these provides the behaviours of the base set's tiles; "
+                "name the packages of the base set too"
             ],
         ),
-        (f"{OVER}behaviours: [box, box]", ["line 4, behaviours.1: 'box' stands here twice"]),
+        (f"{OVER}behaviours: [box, box]", ["line 4, behaviours.1: 'box' is listed twice"]),
         (
             f"{OVER}tiles: {{spring: null}}",
-            ["line 4, tiles.spring: the rivers of the set beneath name 'spring'; bring rivers too to take it out"],
+            ["line 4, tiles.spring: the rivers of the base set name 'spring'; to remove it, add rivers too"],
         ),
-        (f"{OVER}tiles: {{hut: null}}", ["line 4, tiles.hut: 2 players want as many home tiles, not 1"]),
-        (f"{OVER}tiles:\n  press: null", ["line 5, tiles.press: 1 players want 2 tiles of kind workshop; the set has 1"]),
+        (f"{OVER}tiles: {{hut: null}}", ["line 4, tiles.hut: 2 players need as many home tiles, not 1"]),
+        (f"{OVER}tiles:\n  press: null", ["line 5, tiles.press: 1 players need 2 tiles of kind workshop; the set has 1"]),
         (
             f"{OVER}tiles:\n  press: {{kind: hall}}",
-            ["line 5, tiles.press.kind: 1 players want 2 tiles of kind workshop; the set has 1"],
+            ["line 5, tiles.press.kind: 1 players need 2 tiles of kind workshop; the set has 1"],
         ),
         (
             f"{OVER}tiles:\n  brook: {{kind: hall}}",
             [
-                "line 5, tiles.brook.kind: brook is no river tile",
-                "line 5, tiles.brook: evening deals hall tiles at level 1, so each wants at least 2 levels, a number in points "
-                "for each; brook has 1",
+                "line 5, tiles.brook.kind: brook is not a river tile",
+                "line 5, tiles.brook: evening deals hall tiles at level 1, so each needs at least 2 levels, each with "
+                "its points; brook has 1",
             ],
         ),
         (
             f"{OVER}tiles: {{spring: {{berths: [{{}}]}}}}",
-            ["line 4, tiles.spring.berths: spring has fewer berths than 2 players want"],
+            ["line 4, tiles.spring.berths: spring has fewer berths than 2 players need"],
         ),
-        (f"{OVER}rivers: [spring, brook]", ["line 4, rivers: 2 eras want 3 different river tiles"]),
-        (f"{OVER}keyples: {{green: 1, white: 1}}", ["line 4, keyples: the bag does not hold the first hands"]),
+        (f"{OVER}rivers: [spring, brook]", ["line 4, rivers: 2 eras need 3 different river tiles"]),
+        (f"{OVER}keyples: {{green: 1, white: 1}}", ["line 4, keyples: the bag has too few keyples for the first hands"]),
         (
             f"{OVER}tiles:\n  guildhall: {{points: [1]}}",
             [
-                "line 5, tiles.guildhall.points: 1 levels want 0 entries of costs, not "
-                "the 2 beneath, 1 entries of each, not the 3 beneath: bring these too"
+                "line 5, tiles.guildhall.points: 1 levels need 0 entries of costs, not "
+                "the 2 of the base set, 1 entries of each, not the 3 of the base set: add these too"
             ],
         ),
         (
             f"{OVER}tiles:\n  guildhall: {{costs: []}}",
-            ["line 5, tiles.guildhall.costs: 3 levels (as many as points) want 2 entries, not 0"],
+            ["line 5, tiles.guildhall.costs: 3 levels (as many as points) need 2 entries, not 0"],
         ),
         (
             "set: x\nover: fewer.yaml\nhand: 5\ntiles: {smithy: {points: [0, 4]}}",
-            ["fewer.yaml, line 4, tiles.press: 1 players want 2 tiles of kind workshop; the set has 1"],
+            ["fewer.yaml, line 4, tiles.press: 1 players need 2 tiles of kind workshop; the set has 1"],
         ),
         ("set: x\nover: lacks.yaml\nsource: me", ["lacks.yaml, line 1: the field 'hand' is missing"]),
     ],
@@ -177,7 +177,7 @@ def test_a_source_in_one_s_own_words_is_none(opens: Opens, source: str) -> None:
     [
         (
             f"{OVER}sources: {{hand: published}}",
-            "x.yaml, line 4, sources.hand: 'published' wants the place, as in 'published (where)'",
+            "x.yaml, line 4, sources.hand: 'published' needs the place, as in 'published (where)'",
         ),
         (f"{OVER}sources: {{hnad: me}}", "x.yaml, line 4, sources.hnad: no field 'hnad'; did you mean 'hand'?"),
         (
@@ -186,19 +186,19 @@ def test_a_source_in_one_s_own_words_is_none(opens: Opens, source: str) -> None:
         ),
         (
             f"{OVER}tiles:\n  smithy: {{name: Press}}",
-            "x.yaml, line 5, tiles.smithy.name: 'Press' is the name of the tile press too",
+            "x.yaml, line 5, tiles.smithy.name: 'Press' is also the name of the tile press",
         ),
         (
             f"{OVER}tiles:\n  inn: {{name: guildhall, kind: workshop, behaviour: producer, points: [0, 0]}}",
-            "x.yaml, line 5, tiles.inn.name: 'guildhall' is the name of the tile guildhall too; each tile has a name of its own",
+            "x.yaml, line 5, tiles.inn.name: 'guildhall' is also the name of the tile guildhall; each tile needs its own name",
         ),
         (
             NINE_TILES.replace("name: Market", "name: Guildhall"),
-            "tiles.market.name: 'Guildhall' is the name of the tile guildhall too",
+            "tiles.market.name: 'Guildhall' is also the name of the tile guildhall",
         ),
         (
             f"{OVER}tiles:\n  press: {{points: [0, 1]}}\n  press: {{points: [0, 2]}}",
-            'x.yaml, line 6: no valid YAML: found duplicate key "press"',
+            'x.yaml, line 6: not valid YAML: found duplicate key "press"',
         ),
     ],
 )
@@ -212,11 +212,11 @@ def test_what_is_there_twice_or_means_nothing_is_a_mistake(opens: Opens, text: s
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (f"{OVER}behaviours: box", "behaviours: a list is wanted, not 'box'"),
-        (f"{OVER}players: 2", "players: a list is wanted, not 2"),
-        (f"{OVER}tiles: {{press: {{points: 3}}}}", "tiles.press.points: a list is wanted, not 3"),
-        (f"{OVER}tiles: {{press: {{yields: {{skills: [pen]}}}}}}", "tiles.press.yields: a list is wanted, not a mapping"),
-        (f"{OVER.replace('set: x', 'set: docklands')}", "set: an installed set has the name 'docklands'; an overlay has a name"),
+        (f"{OVER}behaviours: box", "behaviours: expected a list, got 'box'"),
+        (f"{OVER}players: 2", "players: expected a list, got 2"),
+        (f"{OVER}tiles: {{press: {{points: 3}}}}", "tiles.press.points: expected a list, got 3"),
+        (f"{OVER}tiles: {{press: {{yields: {{skills: [pen]}}}}}}", "tiles.press.yields: expected a list, got a mapping"),
+        (f"{OVER.replace('set: x', 'set: docklands')}", "set: 'docklands' is the name of an installed set; give the overlay"),
     ],
 )
 def test_one_mistake_is_told_as_one(opens: Opens, text: str, told: str) -> None:
@@ -233,10 +233,10 @@ def test_one_mistake_is_told_as_one(opens: Opens, text: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("tile", "words"),
     [
-        (f"smithy: {{{SHOP}}}", "tiles.smithy: the set beneath has a tile 'smithy' already: a new tile wants an id of its own"),
-        (f"smithy: {{{SHOP}, points: [0, 1]}}", "and what takes its place says 'replaces: true'"),
-        (f"smithy: {{replaces: yes please, {SHOP}}}", "tiles.smithy: 'replaces' is true, or is left out"),
-        (f"smihty: {{replaces: true, {SHOP}}}", "there is no tile 'smihty' beneath for it to replace"),
+        (f"smithy: {{{SHOP}}}", "tiles.smithy: the base set already has a tile 'smithy': give a new tile another id"),
+        (f"smithy: {{{SHOP}, points: [0, 1]}}", "in a replacement, write 'replaces: true'"),
+        (f"smithy: {{replaces: yes please, {SHOP}}}", "tiles.smithy: 'replaces' must be true, or left out"),
+        (f"smihty: {{replaces: true, {SHOP}}}", "the base set has no tile 'smihty' to replace"),
     ],
 )
 def test_a_tile_that_comes_by_another_s_id_is_no_accident(opens: Opens, tile: str, words: str) -> None:

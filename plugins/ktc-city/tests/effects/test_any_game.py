@@ -86,7 +86,7 @@ def test_an_effect_without_a_doer_is_named_and_the_game_stays_as_it_is() -> None
 
     game = ktc.new_game(3, seed=1, game=attrs.evolve(LIVELY, open=Forgetful))
     before = game.digest()
-    with pytest.raises(ktc.PluginError, match="no doer says how Reap is done: add one to the doers of the game's rules"):
+    with pytest.raises(ktc.PluginError, match="Reap has no doer: add one to the doers of the game's rules"):
         game.apply(Pick(0, 3))
     assert game.digest() == before and game.revision == 0
 

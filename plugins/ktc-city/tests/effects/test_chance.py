@@ -99,12 +99,21 @@ def test_the_draw_is_in_the_record_and_no_undo_crosses_it() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (one_of("x", a=(), b=(), seat=CHANCE, may=True), "chance answers openly, and declines nothing"),
-        (one_of("x", a=(), b=(), seat=CHANCE, seen="owner"), "chance answers openly, and declines nothing"),
-        (one_of("x", a=(), b=(), seat=CHANCE, together=True), "chance answers openly, and declines nothing"),
-        (Award(1, "x", seat=CHANCE), "-3 is no seat"),
-        (Draw("skills", seat=CHANCE), "-3 is no seat"),
-        (Give(skills=(ANY,), to=CHANCE), "-3 is no seat"),
+        (
+            one_of("x", a=(), b=(), seat=CHANCE, may=True),
+            "a question to chance must have seen=.all., and neither may nor together",
+        ),
+        (
+            one_of("x", a=(), b=(), seat=CHANCE, seen="owner"),
+            "a question to chance must have seen=.all., and neither may nor together",
+        ),
+        (
+            one_of("x", a=(), b=(), seat=CHANCE, together=True),
+            "a question to chance must have seen=.all., and neither may nor together",
+        ),
+        (Award(1, "x", seat=CHANCE), "no seat -3; seats: 0 to "),
+        (Draw("skills", seat=CHANCE), "no seat -3; seats: 0 to "),
+        (Give(skills=(ANY,), to=CHANCE), "no seat -3; seats: 0 to "),
     ],
 )
 def test_what_chance_cannot_do_is_its_author_s_fault(effect: Any, reason: str) -> None:
@@ -200,5 +209,5 @@ def test_a_record_with_an_answer_that_chance_did_not_have_is_refused(tmp_path: P
     event = next(event for line in lines for event in line.get("events", ()) if event.get("key") == "die")
     event["option"] = "sideways"
     file.write_text("\n".join(map(json.dumps, lines)) + "\n", encoding="utf-8")
-    with pytest.raises(ktc.RecordError, match="nobody asks for"):
+    with pytest.raises(ktc.RecordError, match="with this answer is not open"):
         ktc.load(file)

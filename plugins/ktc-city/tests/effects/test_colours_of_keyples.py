@@ -155,10 +155,10 @@ def test_random_and_named_keyples_are_two_draws() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (Gain(colours=("puce",)), "names no keyple of the set: 'puce'"),
-        (Gain(colours=("any",)), "names no keyple of the set: 'any'"),
-        (Give(colours="red"), "names of keyples stand in a tuple"),  # type: ignore[arg-type]  # wrong on purpose
-        (Give(colours=("red",) * 7, keyples=6), "one effect moves 12 pieces at most"),
+        (Gain(colours=("puce",)), "names an unknown keyple: 'puce'"),
+        (Gain(colours=("any",)), "names an unknown keyple: 'any'"),
+        (Give(colours="red"), "names of keyples must be in a tuple"),  # type: ignore[arg-type]  # wrong on purpose
+        (Give(colours=("red",) * 7, keyples=6), "an effect may move at most 12 pieces"),
         (Gain(colours=("red",) * 13), "at most 12 names of keyple"),
     ],
 )
@@ -208,10 +208,10 @@ def test_colours_in_words() -> None:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"sought": [0, 0, 0]}, "not what was looked for"),
-        ({"number": 0, "colours": [0, 0, 0]}, "not what was looked for"),
-        ({"seen_by": [0]}, "not what was looked for"),
-        ({"sought": [1]}, "not what was looked for"),
+        ({"sought": [0, 0, 0]}, "do not match the colours searched for"),
+        ({"number": 0, "colours": [0, 0, 0]}, "do not match the colours searched for"),
+        ({"seen_by": [0]}, "do not match the colours searched for"),
+        ({"sought": [1]}, "do not match the colours searched for"),
     ],
 )
 def test_a_forged_search_is_refused_at_its_line(changed: dict[str, Any], reason: str, tmp_path: Path) -> None:

@@ -167,11 +167,11 @@ def test_a_gift_when_somebody_sails_leaves_the_order_of_sailing() -> None:
 @pytest.mark.parametrize(
     ("effect", "reason"),
     [
-        (Give(keyples=-1), "keyples is a whole number from 0 to 12, not -1"),
-        (Give(keyples=True), "keyples is a whole number from 0 to 12, not True"),
-        (Give(keyples="red"), "keyples is a whole number from 0 to 12, not 'red'"),  # type: ignore[arg-type]  # wrong on purpose
-        (Give(keyples=13), "keyples is a whole number from 0 to 12, not 13"),
-        (Give(skills=(ANY,) * 7, keyples=6), "one effect moves 12 pieces at most"),
+        (Give(keyples=-1), "keyples must be a whole number from 0 to 12, not -1"),
+        (Give(keyples=True), "keyples must be a whole number from 0 to 12, not True"),
+        (Give(keyples="red"), "keyples must be a whole number from 0 to 12, not 'red'"),  # type: ignore[arg-type]  # wrong on purpose
+        (Give(keyples=13), "keyples must be a whole number from 0 to 12, not 13"),
+        (Give(skills=(ANY,) * 7, keyples=6), "an effect may move at most 12 pieces"),
     ],
 )
 def test_gifts_that_cannot_be_are_their_author_s_fault(effect: Any, reason: str) -> None:
@@ -260,13 +260,13 @@ def honest() -> list[Any]:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"to": -1}, "nobody owes"),
-        ({"to": 7}, "there is no seat 7 to give to"),
-        ({"behind": 13}, "nobody owes"),
-        ({"behind": 0}, "nobody owes"),
-        ({"behind": -1}, "behind is below zero"),
+        ({"to": -1}, "no effect that gives"),
+        ({"to": 7}, "cannot give to seat 7; seats: 0 to "),
+        ({"behind": 13}, "no effect that gives"),
+        ({"behind": 0}, "no effect that gives"),
+        ({"behind": -1}, "behind is negative"),
         ({"behind": 0, "front": 1}, "keyples in front of the screen"),
-        ({"by": "gherkin"}, "no effect of 'gherkin' is due"),
+        ({"by": "gherkin"}, "no effect of 'gherkin' that causes it is due"),
         ({"colour": "puce"}, "puce"),
     ],
 )
@@ -284,5 +284,5 @@ def test_who_gets_a_keyple_does_not_give_it(tmp_path: Path) -> None:
     event = next(event for line in lines for event in line.get("events", ()) if event["type"] == "KeyplesGiven")
     event["seat"], event["to"] = event["to"], event["seat"]
     (tmp_path / "forged.ktc").write_text("\n".join(map(json.dumps, lines)) + "\n", encoding="utf-8")
-    with pytest.raises(ktc.RecordError, match="nobody owes"):
+    with pytest.raises(ktc.RecordError, match="no effect that gives"):
         ktc.load(tmp_path / "forged.ktc")

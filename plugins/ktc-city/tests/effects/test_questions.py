@@ -172,7 +172,7 @@ def test_a_variant_names_every_seat() -> None:
     choose(game, "brick")
     assert [game.view(seat).seats[seat].skills for seat in range(2)] == [(0, 1, 0), (1, 0, 0)]
     nobody = with_variant(box_of(), "fair", era_began=lambda moment, here, board: Gain(skills=("coin",)))
-    with pytest.raises(ktc.PluginError, match="a seat must be named"):
+    with pytest.raises(ktc.PluginError, match="name a seat"):
         ktc.new_game(2, seed=1, tiles=nobody)
 
 

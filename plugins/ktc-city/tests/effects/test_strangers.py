@@ -94,7 +94,7 @@ def last_of_a_turn(lines: list[Line]) -> Line:
 
 
 def nested(deep: int) -> Line:
-    """Return effects in one another."""
+    """Return nested effects."""
     found: Line = ROW["effect"]
     for _ in range(deep):
         found = {"type": "Then", "first": found, "rest": [found]} if deep < 10 else {"type": "Then", "first": found, "rest": []}

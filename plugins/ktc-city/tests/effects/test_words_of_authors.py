@@ -80,11 +80,11 @@ def test_the_checker_names_a_language_and_a_fact_that_differ(package: Path) -> N
 @pytest.mark.parametrize(
     ("answer", "wanted"),
     [
-        (No("it is shut", "guests-shut"), "no template in words/en.ftl"),
-        (Award(1, "pays 2", 0, "guests-pay", {"number": 2}), "no template in words/de.ftl"),
+        (No("it is shut", "guests-shut"), "not a message in words/en.ftl"),
+        (Award(1, "pays 2", 0, "guests-pay", {"number": 2}), "not a message in words/de.ftl"),
         (Points(2, "pays", "guests-pay"), "shows { $number } in words/en.ftl"),
         (one_of("why", pay=then(Gain(keyples=1), Award(1, "pays 3", 0, "guests-pay", {"number": 2}))), "'pays 2'"),
-        (Rank("pays", {0: 1}, "guests-pay"), "no template in words/de.ftl"),
+        (Rank("pays", {0: 1}, "guests-pay"), "not a message in words/de.ftl"),
     ],
 )
 def test_the_checker_names_what_an_answer_says_and_no_template_tells(package: Path, answer: object, wanted: str) -> None:
@@ -168,5 +168,5 @@ def test_a_record_whose_points_are_told_by_another_template_than_was_due_is_refu
     head, taken, rest = game.to_text().partition('"type":"PointsTaken"')
     assert taken
     other = head + taken + rest.replace("turnpike-toll", "turnpike-tool", 1)
-    with pytest.raises(ktc.RecordError, match="no such points are due"):
+    with pytest.raises(ktc.RecordError, match="no effect with these points and this reason is due"):
         ktc.load(text=other)

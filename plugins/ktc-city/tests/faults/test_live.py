@@ -66,7 +66,7 @@ ANSWERS: dict[str, tuple[Callable[[], object], str]] = {
     "text": (lambda: "many", "returned 'many' instead of Points"),
     "spiteful": (Spiteful, "returned a Spiteful instead of Points"),
     "true": (lambda: True, "returned True instead of Points"),
-    "boundless": (lambda: 10**9, "returned 1000000000 points; 100000 are the most"),
+    "boundless": (lambda: 10**9, "returned 1000000000 points; the maximum is 100000"),
 }
 
 

@@ -68,12 +68,12 @@ class More(Gain):
 
 
 def deeper(times: int) -> Effect:
-    """Return effects in one another."""
+    """Return nested effects."""
     return Then(deeper(times - 1), ()) if times else Award(1, "x")
 
 
 def deepest(times: int) -> Effect:
-    """Return effects in one another, deeper than Python goes."""
+    """Return nested effects, deeper than Python goes."""
     found: Effect = Award(1, "x")
     for _ in range(times):
         found = Then(found, ())
@@ -105,50 +105,50 @@ ANSWERS: dict[str, tuple[Callable[[], Any], str]] = {
     "a generator": (lambda: (effect for effect in ()), "instead of an effect, several, or None"),
     "spiteful": (Spiteful, "returned a Spiteful"),
     "sly": (lambda: Sly([1]), "do not look"),
-    "a text among effects": (lambda: [Award(1, "x"), "coin"], "returned 'coin', which is no effect"),
-    "an effect of its own": (Steal, "no effect; there are OneOf"),
-    "an effect made of another": (More, "no effect; there are OneOf"),
-    "too many": (lambda: [Award(1, "x")] * 21, "20 are the most"),
+    "a text among effects": (lambda: [Award(1, "x"), "coin"], "returned 'coin', which is not an effect"),
+    "an effect of its own": (Steal, "not an effect; effects: OneOf"),
+    "an effect made of another": (More, "not an effect; effects: OneOf"),
+    "too many": (lambda: [Award(1, "x")] * 21, "more than 20 effects, the maximum"),
     "too deep": (lambda: deeper(5), "4 deep at most"),
-    "without end": (lambda: Unending([1]), "20 are the most"),
-    "ten million": (lambda: [Award(1, "x")] * 10**7, "20 are the most"),
-    "in itself": (within, "which is no effect"),
-    "deeper than Python goes": (lambda: deepest(20_000), "more than 1000 effects in one another"),
-    "more than anybody counts": (lambda: widest(4), "more than 1000 effects in one another"),
-    "names without end": (lambda: Gain(skills=Lengthy(("coin",))), "names of skill tile stand in a row"),
-    "a number of more digits than Python prints": (lambda: Award(10**5_000, "x"), "points is a whole number"),
+    "without end": (lambda: Unending([1]), "more than 20 effects, the maximum"),
+    "ten million": (lambda: [Award(1, "x")] * 10**7, "more than 20 effects, the maximum"),
+    "in itself": (within, "which is not an effect"),
+    "deeper than Python goes": (lambda: deepest(20_000), "more than 1000 nested effects"),
+    "more than anybody counts": (lambda: widest(4), "more than 1000 nested effects"),
+    "names without end": (lambda: Gain(skills=Lengthy(("coin",))), "expected at most 12 names of skill tile"),
+    "a number of more digits than Python prints": (lambda: Award(10**5_000, "x"), "points must be a whole number"),
     "a text of a million letters": (lambda: Note("n" * 10**6, 1), "the key of a note"),
     "a class for a value": (lambda: Award, "instead of an effect, several, or None"),
     "an unknown skill tile": (lambda: Gain(skills=("brik",)), "did you mean 'brick'?"),
-    "letters": (lambda: Gain(skills="coin"), "names of skill tiles stand in a tuple"),  # type: ignore[arg-type]  # a wrong type is what is tried
+    "letters": (lambda: Gain(skills="coin"), "names of skill tiles must be in a tuple"),  # type: ignore[arg-type]  # a wrong type is what is tried
     "an unknown connector": (lambda: Gain(connectors=("gray",)), "did you mean 'grey'?"),
-    "more pieces than may be": (lambda: Gain(skills=(ANY,) * 7, connectors=(ANY,) * 6), "12 pieces at most"),
-    "keyples below zero": (lambda: Gain(keyples=-1), "keyples is a whole number"),
-    "a flag as number": (lambda: Gain(keyples=True), "keyples is a whole number"),
+    "more pieces than may be": (lambda: Gain(skills=(ANY,) * 7, connectors=(ANY,) * 6), "at most 12 pieces"),
+    "keyples below zero": (lambda: Gain(keyples=-1), "keyples must be a whole number"),
+    "a flag as number": (lambda: Gain(keyples=True), "keyples must be a whole number"),
     "spiteful names": (lambda: Gain(skills=(Spiteful(),)), "do not compare"),  # type: ignore[arg-type]  # as above
-    "a seat that is none": (lambda: Gain(seat=9), "9 is no seat"),
-    "nobody as a seat": (lambda: Award(1, "x", seat=-1), "-1 is no seat"),
-    "anyone who gains": (lambda: Gain(seat=ANYONE), "-2 is no seat"),
-    "a flag as seat": (lambda: Award(1, "x", seat=True), "True is no seat"),
-    "nobody to give to": (lambda: Give(skills=("coin",), to=-1), "-1 is no seat"),
-    "anyone without a chooser": (lambda: Give(skills=("coin",), seat=ANYONE), "a chooser says who"),
+    "a seat that is none": (lambda: Gain(seat=9), "no seat 9"),
+    "nobody as a seat": (lambda: Award(1, "x", seat=-1), "no seat -1"),
+    "anyone who gains": (lambda: Gain(seat=ANYONE), "no seat -2"),
+    "a flag as seat": (lambda: Award(1, "x", seat=True), "no seat True"),
+    "nobody to give to": (lambda: Give(skills=("coin",), to=-1), "no seat -1"),
+    "anyone without a chooser": (lambda: Give(skills=("coin",), seat=ANYONE), "a gift needs a giver: add chooser"),
     "an unknown tile": (lambda: Give(won="gerkin"), "did you mean 'gherkin'?"),
-    "whole as text": (lambda: Give(skills=("coin",), whole="yes"), "whole is true or false"),  # type: ignore[arg-type]  # as above
-    "a level of nothing": (lambda: Level("atlantis"), "names no tile of the set"),
-    "points that are none": (lambda: Award("3", "x"), "points is a whole number"),  # type: ignore[arg-type]  # as above
-    "points without a reason": (lambda: Award(1, ""), "a reason is a text"),
-    "one more action of nothing": (lambda: Again(()), "of some kind"),
-    "one more pass": (lambda: Again(("pass",)), "names no kind of action"),
-    "a note of a text": (lambda: Note("n", "one"), "what is noted is a whole number"),  # type: ignore[arg-type]  # as above
-    "a note on the moon": (lambda: Note("n", 1, on="moon"), "something is noted on a tile, a seat, a table"),
-    "a note without a key": (lambda: Note("", 1), "the key of a note is a text"),
+    "whole as text": (lambda: Give(skills=("coin",), whole="yes"), "whole must be true or false"),  # type: ignore[arg-type]  # as above
+    "a level of nothing": (lambda: Level("atlantis"), "names an unknown tile"),
+    "points that are none": (lambda: Award("3", "x"), "points must be a whole number"),  # type: ignore[arg-type]  # as above
+    "points without a reason": (lambda: Award(1, ""), "a reason must be a text"),
+    "one more action of nothing": (lambda: Again(()), "at least one kind of action"),
+    "one more pass": (lambda: Again(("pass",)), "names an unknown kind of action"),
+    "a note of a text": (lambda: Note("n", "one"), "what is noted must be a whole number"),  # type: ignore[arg-type]  # as above
+    "a note on the moon": (lambda: Note("n", 1, on="moon"), "a note needs a place ("),
+    "a note without a key": (lambda: Note("", 1), "the key of a note must be a text"),
     "a question without answers": (lambda: OneOf("way", ()), "1 to 20 alternatives"),
     "a question of texts": (lambda: OneOf("way", ("a", "b")), "1 to 20 alternatives"),  # type: ignore[arg-type]  # as above
-    "one name twice": (lambda: OneOf("way", (Alternative("a"), Alternative("a"))), "names of their own"),
-    "an answer called no": (lambda: OneOf("way", (Alternative("a"), Alternative("no"))), "is how one declines"),
-    "an answer that brings a text": (lambda: OneOf("way", (Alternative("a", "coin"),)), "stand in a row"),  # type: ignore[arg-type]  # as above
-    "a price that is none": (lambda: Then(None, ()), "None is no effect"),  # type: ignore[arg-type]  # as above
-    "goods that are none": (lambda: Then(Award(1, "x"), 7), "stand in a row"),  # type: ignore[arg-type]  # as above
+    "one name twice": (lambda: OneOf("way", (Alternative("a"), Alternative("a"))), "alternatives need different names"),
+    "an answer called no": (lambda: OneOf("way", (Alternative("a"), Alternative("no"))), "is reserved for declining"),
+    "an answer that brings a text": (lambda: OneOf("way", (Alternative("a", "coin"),)), "expected at most"),  # type: ignore[arg-type]  # as above
+    "a price that is none": (lambda: Then(None, ()), "None is not an effect"),  # type: ignore[arg-type]  # as above
+    "goods that are none": (lambda: Then(Award(1, "x"), 7), "expected at most"),  # type: ignore[arg-type]  # as above
     "a yield that gives back below zero": (lambda: Yield(skills=("coin",), returns=-1), "whole number"),
     "a yield that gives back without end": (lambda: Yield(skills=("coin",), returns=10**12), "whole number"),
     "a yield of a number": (lambda: Yield(connectors=7), "names of connector"),  # type: ignore[arg-type]  # as above
@@ -215,10 +215,10 @@ def test_a_moment_that_moves_the_game_is_refused(box: ktc.TileBox, mood: SimpleN
 @pytest.mark.parametrize(
     ("answer", "says"),
     [
-        (lambda: Gain(skills="coin"), r"names of skill tiles stand in a tuple: write \('coin',\) instead of 'coin'"),
+        (lambda: Gain(skills="coin"), r"names of skill tiles must be in a tuple: write \('coin',\) instead of 'coin'"),
         (lambda: Gain(skill=("coin",)), "did you mean 'skills'.; Gain has the fields skills, connectors, keyples, seat"),
         (lambda: Yield(skill=("coin",)), "Yield has the fields connectors, skills, returns"),
-        (lambda: one_of("way", {"a": Gain(skills="coin")}), "names of skill tiles stand in a tuple"),
+        (lambda: one_of("way", {"a": Gain(skills="coin")}), "names of skill tiles must be in a tuple"),
     ],
 )
 def test_a_mistake_that_many_make_comes_with_its_remedy(
@@ -251,7 +251,7 @@ def test_a_tile_that_waits_for_a_barge_and_has_no_reach_is_refused() -> None:
         def tile_reach(self) -> Any:
             return "table"
 
-    remedy = r'never called: a barge sails to no tile, .* has no tile_reach; return "borough" or "table"'
+    remedy = r'never called: no barge sails to this tile, .* has no tile_reach; return "borough" or "table"'
     with pytest.raises(ktc.PluginError, match=remedy) as raised:
         box_of(barbican=Near)
     assert raised.value.hook == "barge_sailed" and raised.value.tile == "barbican"

@@ -22,9 +22,9 @@ IMPORTS: Mapping[str, tuple[str, str]] = {
     "unfinished": ("def (", "cannot be imported: SyntaxError"),
     "endless": ("def again(): again()\nagain()", "cannot be imported: RecursionError"),
     "absent": ("", "cannot be imported: AttributeError"),
-    "listless": ("BEHAVIOURS = [1, 2]", "no mapping from behaviours to makers"),
-    "makerless": ("BEHAVIOURS = {'home': 7}", "no mapping from behaviours to makers"),
-    "wordless": ("BEHAVIOURS = {7: object}", "no mapping from behaviours to makers"),
+    "listless": ("BEHAVIOURS = [1, 2]", "must map behaviours to functions or classes"),
+    "makerless": ("BEHAVIOURS = {'home': 7}", "must map behaviours to functions or classes"),
+    "wordless": ("BEHAVIOURS = {7: object}", "must map behaviours to functions or classes"),
     "newer": (
         "KTC_API = 99\nfrom ktc.plugin import OfTomorrow",
         f"built for version 99 of the hooks; {KTC} has version 1: install a newer ktc, or a release of ktc-newer for version 1",
@@ -33,16 +33,16 @@ IMPORTS: Mapping[str, tuple[str, str]] = {
         "KTC_API: int = 0\nBEHAVIOURS = {}",
         "supports version 1 and later: install a release of ktc-older for version 1, or an older ktc",
     ),
-    "odd": ("KTC_API = 'one'", "declares no whole number as its KTC_API: \"KTC_API = 'one'\""),
+    "odd": ("KTC_API = 'one'", "must declare a whole number as its KTC_API, not \"KTC_API = 'one'\""),
     "tomorrow": ("from ktc.plugin import OfTomorrow", "it may be built for another version of ktc than " + KTC[4:]),
 }
 # As above, for variants and tile sets: the whole entry point, and the fault.
 OTHERS: Mapping[str, tuple[str, str, str]] = {
-    "unhooked": ("ktc.variants", "class Plugin: pass", "has no hook at all"),
+    "unhooked": ("ktc.variants", "class Plugin: pass", "has no hooks"),
     "misspelt": (
         "ktc.variants",
         "from ktc.plugin import hookimpl\nclass Plugin:\n    @hookimpl\n    def keyples_retrun(self): pass",
-        "tile misspelt, hook keyples_retrun: there is no such hook for it; did you mean 'keyples_return'",
+        "tile misspelt, hook keyples_retrun: this hook does not exist; did you mean 'keyples_return'",
     ),
     "unmade": ("ktc.variants", "class Plugin:\n    def __init__(self): raise SystemExit(1)", "SystemExit: 1"),
     "unruly": (
@@ -53,7 +53,7 @@ OTHERS: Mapping[str, tuple[str, str, str]] = {
     "nowhere": ("ktc.tile_sets", "def Plugin(): return '/no/such/file.yaml'", "its tile set: /no/such/file.yaml: cannot be read"),
     "pathless": ("ktc.tile_sets", "def Plugin(): return 7", "its tile set's function returned 7 instead of a path"),
     "fleeing": ("ktc.tile_sets", "def Plugin(): raise SystemExit", "its tile set's function failed: SystemExit"),
-    "static": ("ktc.tile_sets", "Plugin = 'set.yaml'", "no function that returns a path"),
+    "static": ("ktc.tile_sets", "Plugin = 'set.yaml'", "must be a function that returns a path"),
 }
 
 

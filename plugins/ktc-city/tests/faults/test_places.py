@@ -68,49 +68,52 @@ AT_THE_TABLE = {
         LOST + "tile_score(self, borough):\n        return Points(1, 2)  # here",
         "returned Points(points=1, reason=2) instead of Points (a whole number and a text) or a whole number",
     ),
-    "returns too much": (LOST + "tile_score(self):\n        return 10**9  # here", "are the most"),
+    "returns too much": (LOST + "tile_score(self):\n        return 10**9  # here", "points; the maximum is "),
 }
 AT_THE_OPENING = {
     "constructor": ("class Lost:\n    def __init__(self, tile):\n        tile.x = 1  # here", "FrozenInstanceError"),
     "no tile taken": ("class Lost:  # here\n    pass", "TypeError"),
-    "no hook": ("class Lost(Plain):  # here\n    pass", "no hook at all"),
-    "nothing made": ("def Lost(tile):  # here\n    return None", "no hook at all: None"),
+    "no hook": ("class Lost(Plain):  # here\n    pass", "has no hooks"),
+    "nothing made": ("def Lost(tile):  # here\n    return None", "its plugin object is None"),
     "misspelt": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_scoer(self):  # here\n        return 1",
         "did you mean 'tile_score'",
     ),
-    "unmarked": ("class Lost(Plain):\n    def tile_score(self):  # here\n        return 1", "lacks its @hookimpl"),
+    "unmarked": (
+        "class Lost(Plain):\n    def tile_score(self):  # here\n        return 1",
+        "has the name of a hook but no @hookimpl",
+    ),
     "arguments": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough, here):  # here\n        return 1",
-        "no argument 'brough' for it; did you mean 'borough'?; it gets borough, here",
+        "has no argument 'brough'; did you mean 'borough'?; arguments: borough, here",
     ),
     "no self": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(borough, here):  # here\n        return 1",
-        "its first argument is 'borough': a hook is a method, and its first is self",
+        "its first argument is 'borough': a hook is a method, so the first must be self",
     ),
-    "generator": (LOST + "tile_yield(self, level):  # here\n        yield Yield()", "is a generator, for it yields"),
+    "generator": (LOST + "tile_yield(self, level):  # here\n        yield Yield()", "is a generator (it contains yield)"),
     "async": (
         "class Lost(Plain):\n    @hookimpl\n    async def tile_yield(self, level):  # here\n        return Yield()",
-        "is async: a hook returns its answer",
+        "is async: a hook must return its answer",
     ),
     "static": (
         "class Lost(Plain):\n    @staticmethod\n    @hookimpl\n    def tile_score(borough):  # here\n        return 1",
-        "is a staticmethod: a hook is a plain method",
+        "is a staticmethod: a hook must be a plain method",
     ),
     "without the class above": (
         "class Lost(PrintedTile):  # here\n    def __init__(self, tile):\n        pass",
-        "an __init__ of its own begins with super().__init__(tile)",
+        "its __init__ must begin with super().__init__(tile)",
     ),
     "one text for a list": (
         LOST + "tile_yield(self, level):\n        return Yield(connectors='pipe')  # here",
-        "a list of at most 12 names is wanted, not 'pipe'",
+        "expected a list of at most 12 names, got 'pipe'",
     ),
     "yield of texts": (LOST + "tile_yield(self, level):\n        return ['pipe']  # here", "['pipe']"),
     "cost that raises": (LOST + "tile_cost(self, level):\n        raise ValueError  # here", "ValueError"),
     "ruling there already": (
         LOST + "rulings_offered(self):\n        return [Ruling('use.yield', ('x',), 'x?')] * 2 + "
         "[Ruling('use.yield', ('y',), 'x?')]  # here",
-        "is there already",
+        "a different ruling use.yield already exists",
     ),
     "import": ("import no_such_library  # here", "No module named 'no_such_library'"),
     "syntax": ("def (  # here", "SyntaxError"),
@@ -119,7 +122,7 @@ AT_THE_OPENING = {
 OF_A_VARIANT = {
     "nowhere": ("    @hookimpl\n    def keyples_return(self, source):\n        return 'nowhere'  # here", "'nowhere'"),
     "spend": ("    @hookimpl\n    def keyples_spend(self):\n        return 7  # here", "returned 7"),
-    "sealed": ("    @hookimpl\n    def bids_sealed(self):\n        return 'yes'  # here", "neither true nor false"),
+    "sealed": ("    @hookimpl\n    def bids_sealed(self):\n        return 'yes'  # here", "instead of true or false"),
     "hand": ("    @hookimpl\n    def starting_keyples(self, seat):\n        return {'purple': seat}  # here", "'purple'"),
     "raises": ("    @hookimpl\n    def starting_keyples(self, seat):\n        return 1 // seat  # here", "ZeroDivisionError"),
 }
@@ -169,9 +172,7 @@ def test_a_fault_of_the_opening_is_told_with_its_line(folder: Path, which: str) 
     with at_hand(folder, "lost"), pytest.raises(ktc.PluginError) as raised:
         ktc.open_box(folder / "astray.yaml")
     assert words in str(raised.value) and str(raised.value).endswith(f" ({place})"), str(raised.value)
-    assert raised.value.tile is None or f"; the tile stands in astray.yaml, line {market(folder)}, tiles.market" in str(
-        raised.value
-    )
+    assert raised.value.tile is None or f"; the tile is in astray.yaml, line {market(folder)}, tiles.market" in str(raised.value)
 
 
 @pytest.mark.parametrize("which", OF_A_VARIANT)
@@ -190,7 +191,7 @@ def test_reading_another_s_hand_is_blamed_on_the_hook(folder: Path) -> None:
     with at_hand(folder, "lost"), pytest.raises(ktc.PluginError) as raised:
         game = ktc.new_game(2, seed=1, variants=("astray",))
         game.legal_actions(game.to_act[0])
-    assert "has behind its screen is seen when points are counted" in str(raised.value)
+    assert "has keyples behind its screen, which are hidden until points are counted" in str(raised.value)
     assert str(raised.value).endswith(f" ({place})") and "borough.py" not in str(raised.value)
 
 
@@ -222,12 +223,12 @@ def test_a_program_s_own_behaviours_are_told_with_their_line(folder: Path) -> No
 @pytest.mark.parametrize(
     ("points", "words"),
     [
-        ("[ktc.tiles]\nlost = lots:BEHAVIOURS\n", "'lost = lots:BEHAVIOURS' of the group ktc.tiles leads nowhere; correct it"),
+        ("[ktc.tiles]\nlost = lots:BEHAVIOURS\n", "'lost = lots:BEHAVIOURS' of the group ktc.tiles does not exist; correct it"),
         (
             "[ktc.tiles]\nlost = lost:BEHAVIOUR\n",
-            "'lost = lost:BEHAVIOUR' of the group ktc.tiles leads nowhere; did you mean 'BEH",
+            "'lost = lost:BEHAVIOUR' of the group ktc.tiles does not exist; did you mean 'BEH",
         ),
-        ("[ktc.tiles]\nlost = lost.tiles:BEHAVIOURS\n", "'lost = lost.tiles:BEHAVIOURS' of the group ktc.tiles leads nowhere"),
+        ("[ktc.tiles]\nlost = lost.tiles:BEHAVIOURS\n", "'lost = lost.tiles:BEHAVIOURS' of the group ktc.tiles does not exist"),
     ],
 )
 def test_an_entry_point_that_leads_nowhere_is_told_where_it_is_declared(folder: Path, points: str, words: str) -> None:
@@ -236,7 +237,7 @@ def test_an_entry_point_that_leads_nowhere_is_told_where_it_is_declared(folder: 
     (about / "RECORD").write_text("lost/__init__.py,,\nktc_lost-0.3.dist-info/entry_points.txt,,\n")
     with at_hand(folder, "lost"), pytest.raises(ktc.PluginError) as raised:
         ktc.open_box(folder / "astray.yaml")
-    assert words in str(raised.value) and "install the package again" in str(raised.value)
+    assert words in str(raised.value) and "reinstall the package" in str(raised.value)
     assert str(raised.value).endswith(f" ({Spot(str(about / 'entry_points.txt'), (2,))})")
 
 
@@ -282,14 +283,14 @@ def test_a_set_that_is_installed_under_another_name_is_told_so(folder: Path) -> 
     written(folder, source, "[ktc.tiles]\nlost = lost:BEHAVIOURS\n[ktc.tile_sets]\nelsewhere = lost:path\n")
     with at_hand(folder, "lost"), pytest.raises(ktc.TileSetError) as raised:
         ktc.open_box("elsewhere")
-    assert str(raised.value).startswith("astray.yaml, line 2, set: 'astray' is not the name under which the set is installed")
+    assert str(raised.value).startswith("astray.yaml, line 2, set: 'astray' is not the name of the installed set")
 
 
 def test_first_hands_that_no_bag_holds_are_a_variant_s(folder: Path) -> None:
     written(folder, "class Astray:\n    @hookimpl\n    def starting_keyples(self):\n        return 100")
     with (
         at_hand(folder, "lost"),
-        pytest.raises(ktc.OptionError, match=r"hands of 2 players that astray says \(starting_keyples\)"),
+        pytest.raises(ktc.OptionError, match=r"2 first hands as set by astray \(starting_keyples\)"),
     ):
         ktc.new_game(2, seed=1, variants=("astray",))
 
@@ -299,7 +300,7 @@ def test_a_set_s_own_distribution_is_told_what_it_brings_instead(folder: Path) -
     written(folder, source, "[ktc.tile]\nlost = lost:BEHAVIOURS\n[ktc.tile_sets]\nastray = lost:path\n")
     with at_hand(folder, "lost"), pytest.raises(ktc.OptionError) as raised:
         ktc.open_box("astray")
-    assert "; ktc-lost, which brings this set, brings none; nobody looks at its entry points of the group 'ktc.tile'" in str(
+    assert "; ktc-lost, which provides this set, provides none; its entry points of the group 'ktc.tile' are ignored" in str(
         raised.value
     )
     assert str(raised.value).endswith("did you mean 'ktc.tiles'?")

@@ -261,7 +261,9 @@ def corrected(file: Path, path: tuple[str, ...], value: Any) -> str | None:
         correct(file, [f"{'.'.join(path)}={as_yaml(value)}"])
     except ktc.TileSetError as error:
         (told,) = error.mistakes
-        assert re.fullmatch(r"mine\.yaml, line \d+: '# remark \d+: .*' cannot stay there; give it .*", told), told
+        assert re.fullmatch(r"mine\.yaml, line \d+: '# remark \d+: .*' cannot stay there; move it to a separate line .*", told), (
+            told
+        )
         assert file.read_bytes() == before
         return None
     return file.read_bytes().decode()

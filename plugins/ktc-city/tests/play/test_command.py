@@ -98,9 +98,9 @@ def test_the_rest_of_a_line_that_is_too_long_is_no_answer(play: Play, length: in
     ("options", "words"),
     [
         (("--players", 1), "players"),
-        (("--players", -1), "is one of 2, 3, 4, 5, 6, not -1"),
+        (("--players", -1), "is for 2, 3, 4, 5, 6 players, not -1"),
         (("--players", 99), "players"),
-        (("--players", 2, "--person", "A", "--person", "B", "--person", "C"), "find no room"),
+        (("--players", 2, "--person", "A", "--person", "B", "--person", "C"), "do not fit at a table of 2"),
         (("--bots", "buidler"), "did you mean 'builder'"),
         (("--bots", ""), "no bot"),
         (("--variant", "nobody"), "nobody"),
@@ -125,7 +125,7 @@ def test_what_does_not_fit_is_one_line(play: Play, tmp_path: Path, options: tupl
 def test_a_file_is_never_written_over(play: Play) -> None:
     Path("mine.jsonl").write_text("dear diary")
     result = play("--save", "mine.jsonl")
-    assert result.exit_code == 1 and "go on with it by --resume" in result.stderr
+    assert result.exit_code == 1 and "continue it with --resume" in result.stderr
     assert Path("mine.jsonl").read_text() == "dear diary"
 
 
@@ -133,7 +133,7 @@ def test_a_game_that_cannot_be_played_on(play: Play) -> None:
     game = ktc.new_game(2, seed=1)
     game.save("seat.jsonl", seat=0)
     result = play("--resume", "seat.jsonl")
-    assert result.exit_code == 1 and result.stderr.startswith("ktc: seat.jsonl: cannot be played on.")
+    assert result.exit_code == 1 and result.stderr.startswith("ktc: seat.jsonl: cannot be continued.")
 
 
 def test_any_record_can_be_taken_over(play: Play) -> None:

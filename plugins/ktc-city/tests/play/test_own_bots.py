@@ -30,9 +30,7 @@ def test_a_saved_game_runs_no_program_that_only_its_file_names(here: Path) -> No
     (here / "own.py").write_text((here / "own.py").read_text() + "# so that it would be read again\n")
     refused = ktc_play("--resume", "game.jsonl")
     assert refused.exit_code == 1 and refused.stderr.count("\n") == 1 and not (here / "trace").exists()
-    assert (
-        "game.jsonl.seats.json: the bot ./own.py is a program of its own; to let it play, name all bots again" in refused.stderr
-    )
+    assert "game.jsonl.seats.json: the bot ./own.py is an external program; to run it, name all bots again" in refused.stderr
     again = ktc_play("--resume", "game.jsonl", "--person", "Ann Lee", "--bots", "./own.py")
     assert again.exit_code == 0 and (here / "trace").exists()
     assert "ktc play --resume game.jsonl --person 'Ann Lee' --bots ./own.py\n" in again.stdout
@@ -46,7 +44,7 @@ def test_a_strangers_file_of_seats_calls_nothing(here: Path) -> None:
     for name in ("./own.py", "own.py:Own", "os:abort", "__main__:main"):
         seats.write_text(text.replace('"random"', json.dumps(name)))
         refused = ktc_play("--resume", "game.jsonl")
-        assert refused.exit_code == 1 and "is a program of its own" in refused.stderr and not (here / "trace").exists()
+        assert refused.exit_code == 1 and "is an external program" in refused.stderr and not (here / "trace").exists()
 
 
 def test_only_is_kept_when_bots_are_asked(here: Path) -> None:
@@ -66,7 +64,5 @@ def test_what_a_bot_may_not_do_tells_nothing_of_its_hand(here: Path) -> None:
     found = ktc_play("--seed", 2, "--bots", "./rash.py", "--save", "game.jsonl", answers="pass\n" * 9)
     assert found.exit_code == 1
     told = found.stderr.splitlines()[-1]
-    assert (
-        told.startswith("ktc: the bot ./rash.py at seat 1, step ") and "may not do this: it is refused [keyples.sources]" in told
-    )
+    assert told.startswith("ktc: the bot ./rash.py at seat 1, step ") and "returned an illegal action [keyples.sources]" in told
     assert "behind its screen" not in told and (here / "game.jsonl").exists()

@@ -151,7 +151,7 @@ def test_a_game_says_otherwise_what_it_has_to_say(tmp_path: Path) -> None:
     played, seen = at_terminal(kit, seated(["Ada"], 2, bot="random"), listed(["ask off", "2", "undo"]), tmp_path / "game.jsonl")
     played.play()
     assert "Loud: BidsRevealed" in seen.text and "Bids revealed:" not in seen.text
-    with pytest.raises(ktc.PluginError, match="no class of Presenter"):
+    with pytest.raises(ktc.PluginError, match="a subclass of Presenter"):
         at_terminal(attrs.evolve(AUCTION, play=Shown), seated(["Ada"], 2, bot="random"), listed([]), tmp_path / "no.jsonl")
 
 
@@ -229,8 +229,8 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
     [
         (("demo", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
         (("play", "--game", "sealed-auctoin"), "no game 'sealed-auctoin'; did you mean 'sealed-auction'?"),
-        (("demo", "--game", "sealed-auction", "--players", "5"), "Sealed auction is played by 3 players, not by 5"),
-        (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is played by 3 players, not by 9"),
+        (("demo", "--game", "sealed-auction", "--players", "5"), "Sealed auction is for 3 players, not 5"),
+        (("play", "--game", "sealed-auction", "--players", "9"), "Sealed auction is for 3 players, not 9"),
         (("demo", "--game", "sealed-auction", "--variant", "jennifer"), "Sealed auction takes no option variants"),
         (("play", "--game", "sealed-auction", "--tiles", "london_2016"), "Sealed auction takes no option tiles"),
         (("play", "--game", "sealed-auction", "--open-hands"), "Sealed auction takes no option open_hands"),
@@ -306,7 +306,7 @@ def test_a_game_has_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
         make_bot("misr", game=kit)
     with pytest.raises(ktc.OptionError, match="no bot 'miser'"):
         make_bot("miser")
-    with pytest.raises(ktc.BotError, match=r"broken.*cannot be made, as sealed-auction brings it: ZeroDivisionError"):
+    with pytest.raises(ktc.BotError, match=r"broken.*cannot be created by sealed-auction: ZeroDivisionError"):
         make_bot("broken", game=kit)
     with pytest.raises(ktc.OptionError, match="has no settings"):
         make_bot("miser:coins=1", game=kit)
@@ -332,11 +332,11 @@ def test_a_bot_says_which_games_it_plays(tmp_path: Path) -> None:
         if plays:
             make_bot(str(file), game=AUCTION)
         else:
-            with pytest.raises(ktc.BotError, match="plays 'lenders', and not 'sealed-auction'"):
+            with pytest.raises(ktc.BotError, match="plays 'lenders', not 'sealed-auction'"):
                 make_bot(str(file), game=AUCTION)
     auction = ktc.new_game(players=3, seed=1, game=AUCTION)
     silent = type("Silent", (), {"choose": lambda self, table: table.legal_actions()[0]})
-    with pytest.raises(ktc.BotError, match="and not 'sealed-auction'"):
+    with pytest.raises(ktc.BotError, match="plays 'key-to-the-city-london', not 'sealed-auction'"):
         next(play(auction, [silent() for _ in range(3)]))
 
 

@@ -149,11 +149,11 @@ def test_persons_and_bots_are_seated(
 @pytest.mark.parametrize(
     ("players", "persons", "bots", "words"),
     [
-        (2, ("Ada", "Ben", "Cleo"), (), "find no room"),
-        (4, ("Ada",), ("random", "random"), "leave 3 of the 4 seats to bots, and 2 bots are named"),
+        (2, ("Ada", "Ben", "Cleo"), (), "do not fit at a table of "),
+        (4, ("Ada",), ("random", "random"), "bots get 3 of the 4 seats, but you named 2"),
         (2, ("Ada",), ("buidler",), "did you mean 'builder'"),
         (2, ("Ada", "ada"), (), "same name"),
-        (2, ("A" * 21, "Ben"), (), "at most 20 letters"),
+        (2, ("A" * 21, "Ben"), (), "at most 20 characters wide"),
         (2, ("\x1b[31m", "Ben"), (), "printable"),
     ],
 )

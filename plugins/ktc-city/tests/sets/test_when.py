@@ -91,12 +91,12 @@ def test_every_word_can_be_read_and_is_made() -> None:
         ("{tile_wun: []}", "no field 'tile_wun'; did you mean 'tile_won'?"),
         ("{tile_won: [{gian: {}}]}", "no field 'gian'; did you mean 'gain'?"),
         ("{tile_won: [{gain: {skills: [bric]}}]}", "no skill 'bric'; did you mean 'brick'?"),
-        ("{tile_won: [{gain: {}, award: {points: 1, reason: x}}]}", "an effect has one word of its own"),
+        ("{tile_won: [{gain: {}, award: {points: 1, reason: x}}]}", "an effect must have exactly one of these words"),
         ("{tile_won: [{award: {points: 1}}]}", "the field 'reason' is missing"),
-        ("{tile_won: {levels: [[]]}}", "2 levels want 2 rows of effects, not 1"),
-        ("{tile_won: [{give: {skills: [any], seat: anyone}}]}", "a chooser says who"),
+        ("{tile_won: {levels: [[]]}}", "2 levels need 2 rows of effects, not 1"),
+        ("{tile_won: [{give: {skills: [any], seat: anyone}}]}", "a gift needs a giver: add chooser"),
         ("{tile_won: [{gain: {seat: somebody}}]}", "no seat 'somebody'"),
-        ("[]", "a mapping is wanted"),
+        ("[]", "expected a mapping"),
     ],
 )
 def test_mistakes_are_told_with_their_line(tmp_path: Path, when: str, complaint: str) -> None:
@@ -107,7 +107,7 @@ def test_mistakes_are_told_with_their_line(tmp_path: Path, when: str, complaint:
 
 
 def test_what_no_hook_may_answer_no_set_may_say(tmp_path: Path) -> None:
-    with pytest.raises(ktc.PluginError, match=r"alternatives have names of their own.*guests\.yaml, line 4"):
+    with pytest.raises(ktc.PluginError, match=r"alternatives need different names.*guests\.yaml, line 4"):
         ktc.open_box(overlay(tmp_path, "{tile_used: [{one_of: {key: way, options: {'no': []}}}]}"))
 
 
@@ -125,5 +125,5 @@ class Crowded(PrintedTile):
 def test_a_moment_is_answered_by_the_class_or_by_the_set(tmp_path: Path) -> None:
     path = overlay(tmp_path, f"{{tile_used: [{COINS}]}}")
     path.write_text(path.read_text(encoding="utf-8") + "    behaviour: crowded\n", encoding="utf-8")
-    with pytest.raises(ktc.PluginError, match="one of both"):
+    with pytest.raises(ktc.PluginError, match="remove one of the two"):
         ktc.open_box(path, behaviours={"crowded": Crowded})

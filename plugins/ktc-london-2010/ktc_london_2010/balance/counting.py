@@ -8,7 +8,7 @@ import attrs
 import ktc
 from ktc.bots import make_bot, play
 from ktc.kit import AnyEvent, AnyGame, AnyRules
-from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.model import events as e
 from ktc_london_2010.model import ids
 

@@ -5,13 +5,13 @@ from typing import Final
 
 import attrs
 
+from ktc.kit.sets import TUNED
 from ktc_london_2010.balance.counting import GameCount
 from ktc_london_2010.balance.figures import BAND, Mean, OwnerRow, lead, owners, strength
 from ktc_london_2010.balance.reasons import REASONS
 from ktc_london_2010.balance.scores import rows_of
 from ktc_london_2010.balance.tables import table
 from ktc_london_2010.balance.uses import used
-from ktc_london_2010.content.tuned import tuned_figures
 from ktc_london_2010.model.cards import Borough, Card, CardSet
 
 FEW: Final = 400  # games with an owner; a card with fewer is reported
@@ -69,7 +69,7 @@ def beyond(found: Mean, scale: float = 1.0) -> str:
 
 
 def _tuned(cards: CardSet) -> Iterator[str]:
-    tuned = tuned_figures(cards)
+    tuned = [(of, name) for of, named in cards.sources.items() for name, source in named.items() if source == TUNED]
     sources = [source for figures in cards.sources.values() for source in figures.values()]
     reconstructed = sum(source.startswith("reconstructed") for source in sources)
     yield from ("## Tuned figures", "")
@@ -78,7 +78,7 @@ def _tuned(cards: CardSet) -> Iterator[str]:
     yield from ("`reconstructed, tuned`.", "")
     things: dict[str, Card | Borough] = {card.name: card for card in cards.cards.values()}
     things |= {borough.name: borough for borough in cards.boroughs.values()}
-    rows = [(one.of, one.figure, str(getattr(things.get(one.of), one.figure, "–")).lower()) for one in tuned]
+    rows = [(of, name, str(getattr(things.get(of), name, "–")).lower()) for of, name in tuned]
     yield from table(("card or borough", "figure", "value"), rows)
 
 

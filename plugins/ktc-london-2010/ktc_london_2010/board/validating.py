@@ -29,7 +29,7 @@ def cannot_follow(rules: "London", state: State, event: AnyEvent) -> str | None:
 
 
 def _seat(rules: "London", state: State, event: AnyEvent, seat: AnyField) -> str | None:
-    return None if 0 <= seat < rules.seats else f"there is no seat {seat}"
+    return None if 0 <= seat < rules.seats else f"no seat {seat}; seats: 0 to {rules.seats - 1}"
 
 
 def _to(rules: "London", state: State, event: AnyEvent, seat: AnyField) -> str | None:
@@ -37,7 +37,7 @@ def _to(rules: "London", state: State, event: AnyEvent, seat: AnyField) -> str |
 
 
 def _card(rules: "London", state: State, event: AnyEvent, card: AnyField) -> str | None:
-    return None if card is None or card in rules.cards else "there is no such card"
+    return None if card is None or card in rules.cards else "it names a card that is not in the set"
 
 
 def _cards(rules: "London", state: State, event: AnyEvent, cards: AnyField) -> str | None:
@@ -47,33 +47,33 @@ def _cards(rules: "London", state: State, event: AnyEvent, cards: AnyField) -> s
         return _number(rules, state, event, cards)
     if getattr(event, "number", len(cards)) != len(cards):
         return "the number does not match the cards"
-    return None if all(card in rules.cards for card in cards) else "there is no such card"
+    return None if all(card in rules.cards for card in cards) else "it names a card that is not in the set"
 
 
 def _stack(rules: "London", state: State, event: AnyEvent, stack: AnyField) -> str | None:
     most = len(state.players[event.seat].stacks) - (type(event) not in NEW)
     least = -1 if type(event) is e.EffectsDue else 0
-    return None if least <= stack <= most else f"there is no stack {stack}"
+    return None if least <= stack <= most else f"no stack {stack}; stacks: {least} to {most}"
 
 
 def _number(rules: "London", state: State, event: AnyEvent, number: AnyField) -> str | None:
-    return None if 0 <= number <= LARGEST else f"{number} is not a number from 0 to {LARGEST}"
+    return None if 0 <= number <= LARGEST else f"expected a number from 0 to {LARGEST}, got {number}"
 
 
 def _borough(rules: "London", state: State, event: AnyEvent, borough: AnyField) -> str | None:
     if borough not in rules.boroughs:
-        return "there is no such borough"
+        return "it names a borough that is not in the set"
     taken = state.owners if type(event) is e.LandBought else state.tunnels
-    return "the borough has such a counter already" if borough in taken else None
+    return "the borough already has this counter" if borough in taken else None
 
 
 def _place(rules: "London", state: State, event: AnyEvent, place: AnyField) -> str | None:
     places = (TOP, BOTTOM, HAND) if type(event) is e.CardPlaced else (TOP, BOTTOM)
-    return None if place in places else "there is no such place here"
+    return None if place in places else f"the place must be one of {', '.join(places)}"
 
 
 def _action(rules: "London", state: State, event: AnyEvent, action: AnyField) -> str | None:
-    return None if action in (PLAY, RUN, LAND, THREE) else "there is no such action"
+    return None if action in (PLAY, RUN, LAND, THREE) else f"the action must be one of {PLAY}, {RUN}, {LAND}, {THREE}"
 
 
 def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) -> str | None:
@@ -81,14 +81,14 @@ def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) 
     stack = event.stack if isinstance(event, e.EffectsDue) else state.due[-1].stack if state.due else -1
     for effect in effects:
         if isinstance(effect, fx.CoverFromDisplay) and stack < 0:
-            return "there is no stack to place a card on"
+            return "no stack was chosen for the card to place"
         if isinstance(effect, fx.Exchange) and not (effect.place in (TOP, BOTTOM) and effect.card in state.row(effect.place)):
             return "the card to exchange is not on the Card Display"
         for field in attrs.fields(type(effect)):
             value = getattr(effect, field.name)
             for number in value if isinstance(value, tuple) else (value,):
                 if isinstance(number, int) and not 0 <= number <= LARGEST:
-                    return f"{number} is not a number from 0 to {LARGEST}"
+                    return f"expected a number from 0 to {LARGEST}, got {number}"
     return None
 
 
@@ -108,7 +108,7 @@ CHECKS: Final[Mapping[str, Callable[["London", State, AnyEvent, AnyField], str |
 
 def _of_kind(state: State, event: AnyEvent) -> str | None:
     if (isinstance(event, e.EffectsLeft) and not state.due) or (isinstance(event, e.EffectsDue) and not event.effects):
-        return "there are no due effects"
+        return "no effects are due"
     if isinstance(event, e.MoneyPaid) and state.players[event.seat].money < event.amount:
         return "the seat has too little money"
     if isinstance(event, e.CardDrawn | e.DeckLookedAt) and state.deck < getattr(event, "number", 1):

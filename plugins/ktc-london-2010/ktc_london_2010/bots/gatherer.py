@@ -9,7 +9,7 @@ from typing import Final
 
 from ktc_london_2010.board.state import DECK, Player, State
 from ktc_london_2010.bots.rules import LondonTable, rules_of
-from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.phases import Phase
 from ktc_london_2010.ruleset import London

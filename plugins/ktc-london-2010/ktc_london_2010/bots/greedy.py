@@ -5,7 +5,7 @@ from random import Random
 from ktc_london_2010.bots.evaluator import Evaluator
 from ktc_london_2010.bots.rules import LondonTable, rules_of
 from ktc_london_2010.bots.weights import USUAL, Weights
-from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.model.actions import Action
 
 

@@ -13,5 +13,5 @@ def rules_of(table: LondonTable) -> London:
     """Return the rules of a table; raise ``OptionError`` for another game or a record without rules."""
     rules: AnyRules = table.ruleset
     if not isinstance(rules, London):
-        raise OptionError("this bot plays London (2010) only, and needs a table with its rules")
+        raise OptionError("this bot plays only London (2010), at a table with its rules")
     return rules

@@ -1,12 +1,17 @@
-"""The powers of cards in view, from the fixed hooks of their plugins."""
+"""The powers of cards in view, from the fixed hooks of their plugins, and the checks of all hooks."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 
-from ktc.kit import HookResults
+from ktc.effects import effects_check
+from ktc.kit.sets import OpenedSet
+from ktc_london_2010.model.cards import CardSet
+from ktc_london_2010.model.effects import Effect, Exchange
 
+MOST_EFFECTS: Final = 12
+RETURNED: Final = effects_check([kind for kind in get_args(Effect) if kind is not Exchange], MOST_EFFECTS)
 LARGEST: Final = 1_000
 AnyAnswer = Any  # what a plugin returned
 
@@ -29,9 +34,9 @@ class Powers:
 NO_POWERS: Final = Powers()
 
 
-def powers_of(asked: HookResults, card: str) -> Powers:
+def powers_of(opened: OpenedSet[CardSet], card: str) -> Powers:
     """Return the powers of a card; raise ``PluginError`` for an invalid result of a hook."""
-    return Powers(**{field.name: asked.fixed(field.name, card, CHECKS[field.name], *()) for field in attrs.fields(Powers)})
+    return Powers(**{field.name: opened.ask(field.name, card) for field in attrs.fields(Powers)})
 
 
 def _rule(answer: AnyAnswer) -> str | None:
@@ -62,4 +67,6 @@ CHECKS: Final[dict[str, Callable[[AnyAnswer], Any]]] = {
     "hand_is_free": _rule,
     "saves_a_card": _rule,
     "fills": _numbers(1),
+    "card_activated": RETURNED,
+    "card_played": RETURNED,
 }

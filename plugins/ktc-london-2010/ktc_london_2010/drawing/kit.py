@@ -31,7 +31,7 @@ from ktc_london_2010.drawing import cards, signs
 from ktc_london_2010.drawing.city_map import city_map
 from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.scene import Scene
-from ktc_london_2010.drawing.table import describe, elsewhere
+from ktc_london_2010.drawing.table import describe, elsewhere, prints
 from ktc_london_2010.model import actions as a
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
 def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
     seats = range(len(seen.view.players))
     if of is not None and (type(of) is not int or of not in seats):
-        raise PictureError(f"no such seat; this table has seats 0 to {len(seats) - 1}")
+        raise PictureError(f"no seat {of!r}; this table has seats 0 to {len(seats) - 1}")
     shown = {f"building-{seat}" for seat in (seats if of is None else (of,))}
     return DRAWING.table_picture(seen, theme, only=shown.__contains__)
 
@@ -83,6 +83,10 @@ class LondonDrawing(Drawing):
     def describe(self, seen: Seen) -> Table:
         """Return the table as this reader sees it."""
         return describe(self.scene(seen))
+
+    def prints(self, seen: Seen) -> "Iterable[Thing]":
+        """Return the cards as printed."""
+        return prints(Scene(seen, seen.lang))
 
     # --- the look of things -----------------------------------------------------------------------------------------
 

@@ -69,11 +69,17 @@ def _in_row(scene: Scene, place: str, row: str, cards: Sequence[str]) -> Iterato
         yield _card(scene, card, spot, answers, about, where={"place": place})
 
 
+def prints(scene: Scene) -> Iterator[Thing]:
+    """Yield the cards as printed."""
+    yield from (_card(scene, card, f"hand/{card}", {}, scene.of_card(card)) for card in scene.rules.cards)
+
+
 def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **more: Any) -> Thing:
     card = scene.card(name)
     printed = (scene.name(name), f"{scene.colours[card.colour].letter} {card.letter}", scene.figures(name))
     also = (*more.pop("also", ()), *scene.also(name))
-    return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, **more)
+    sort = "" if more.get("down") else name
+    return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, sort=sort, **more)
 
 
 def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: Callable[[str], Answers]) -> Section | None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 from ktc_london_2010.cards import BEHAVIOURS, london_2010
 from ktc_london_2010.content.opening import OpenSet, made
-from ktc_london_2010.content.reading import read_set
+from ktc_london_2010.content.sets import CARDS
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.ruleset import London as Rules
 from london.ruled import RULINGS
@@ -23,9 +23,9 @@ UNTUNED: Final = Path(__file__).with_name("untuned.yaml")
 @lru_cache(1)
 def untuned() -> OpenSet:
     """Return the set with figures that stay: by others a game by lot would go otherwise, and lay other things on the table."""
-    cards = read_set(london_2010(), [UNTUNED]).value
+    cards = CARDS.read(london_2010(), UNTUNED)
     origin = Origin("box", "ktc.london_2010.cards", "ktc_london_2010", "ktc-london-2010", "")
-    return made(cards, {word: (make, origin) for word, make in BEHAVIOURS.items()})
+    return made(CARDS.join(cards, {word: (make, origin) for word, make in BEHAVIOURS.items()}))
 
 
 def open_untuned(players: int) -> Rules:

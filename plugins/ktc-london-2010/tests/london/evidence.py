@@ -20,7 +20,7 @@ FILE: Final = Path(__file__).with_name("evidence.json")
 
 @click.command()
 @click.option("--games", default=500, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
 def main(games: int, jobs: int) -> None:
     """Prove the rules at length, and write what was found."""
     stories, tally = by_rule(), RuleCoverage()

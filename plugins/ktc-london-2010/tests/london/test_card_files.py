@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.ruleset import London
 
 import ktc
@@ -69,7 +69,7 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
         (
             "hexagon: 3",
             "hexagon: many",
-            "mine.yaml, line 4, cards.Docks.hexagon: a whole number from 0 to 1000 is wanted",
+            "mine.yaml, line 4, cards.Docks.hexagon: expected a whole number from 0 to 1000",
         ),
         ("{money: 9}", "{monney: 9}", "mine.yaml, line 3, start.monney: no field 'monney'; did you mean 'money'?"),
         (
@@ -85,7 +85,7 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
         (
             CARDS,
             "cards: {Dokcs: }",
-            "cards.Dokcs: there is nothing of this name to take away; did you mean 'Docks'?",
+            "cards.Dokcs: no entry of this name to remove; did you mean 'Docks'?",
         ),
         ("over: london_2010", "over: london_2011", "no card set 'london_2011'; did you mean 'london_2010'?"),
         ("money: 9", "money: [", "mine.yaml, line "),
@@ -101,7 +101,7 @@ def test_a_mistake_is_told_with_file_line_and_field(old: str, new: str, said: st
 def test_a_file_that_is_not_there_or_is_no_text_is_one_line(file: Path, run: Run) -> None:
     assert "none.yaml: " in run("demo", "--game", GAME, "--option", "cards=@none.yaml").stderr
     file.write_bytes(b"set: mine\n\xff\n")
-    assert "mine.yaml, line 2: not readable as UTF-8" in run("demo", "--game", GAME, "--option", f"cards=@{file}").stderr
+    assert "mine.yaml, line 2: not valid UTF-8" in run("demo", "--game", GAME, "--option", f"cards=@{file}").stderr
 
 
 def test_no_record_names_a_file_to_read(file: Path) -> None:
@@ -118,7 +118,7 @@ def test_no_record_names_a_file_to_read(file: Path) -> None:
 
 def test_a_record_whose_text_is_wrong_is_refused_with_the_line(file: Path) -> None:
     text = begun(file).to_text().replace("money: 9", "money: many")
-    with pytest.raises(ktc.RecordError, match=r"mine\.yaml, line 3, start\.money: a whole number"):
+    with pytest.raises(ktc.RecordError, match=r"mine\.yaml, line 3, start\.money: expected a whole number"):
         ktc.load(text=text)
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.register import read_register
+from ktc_london_2010.content.sets import GAME
 
 import ktc
 from ktc.cli import main
@@ -77,7 +77,7 @@ def test_a_ruling_that_nobody_knows_is_one_line(run: Run, command: str, given: s
     refused = run(command, "--game", GAME, "--ruling", given)
     assert refused.exit_code == 1 and refused.stderr.count("\n") == 1 and words in refused.stderr
     twice = run(command, "--game", GAME, "--ruling", "run.flip=at-once", "--option", 'rulings={"run.flip": "at-once"}')
-    assert twice.exit_code == 1 and "--option says rulings, which another option" in twice.stderr
+    assert twice.exit_code == 1 and "--option has rulings, which another option" in twice.stderr
 
 
 def test_a_rule_is_looked_up_with_its_ruling(run: Run) -> None:

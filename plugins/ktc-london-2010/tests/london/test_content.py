@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from ktc_london_2010.cards import BEHAVIOURS, london_2010
-from ktc_london_2010.content.editions import GAME
 from ktc_london_2010.content.opening import OpenSet, made, open_set
-from ktc_london_2010.content.reading import read_set
+from ktc_london_2010.content.sets import CARDS, GAME
 from ktc_london_2010.model.actions import ActivateCard, ChoosePlayer, EndRun, PlaceCard, PlayPerson
 from ktc_london_2010.model.cards import Card
 from ktc_london_2010.model.events import MoneyPaid, MoneyTaken, PovertyCounted
@@ -60,7 +59,11 @@ def test_neighbours_are_neighbours_of_each_other() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "wanted"),
     [
-        ("cost: 5, pay: 2, points: 6", "cost: many, pay: 2, points: 6", r"line \d+, cards\.Albert Hall\.cost: a whole number"),
+        (
+            "cost: 5, pay: 2, points: 6",
+            "cost: many, pay: 2, points: 6",
+            r"line \d+, cards\.Albert Hall\.cost: expected a whole number",
+        ),
         ("Albert Hall: {colour: blue", "Albert Hall: {colour: bleu", "no colour 'bleu'; did you mean 'blue'"),
         ("Albert Hall: {colour: blue, copies: {C: 1}", "Albert Hall: {colour: blue, copies: {D: 1}", "no deck 'D'"),
         ("unless_said: reconstructed", "unless_said: rumour", "no source 'rumour'"),
@@ -77,7 +80,7 @@ def test_a_mistake_is_told_with_file_line_and_field(old: str, new: str, wanted: 
     file = tmp_path / "wrong.yaml"
     file.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(ContentError, match=wanted) as error:
-        read_set(file)
+        CARDS.read(file)
     assert all(mistake.startswith("wrong.yaml, line ") for mistake in error.value.mistakes)
 
 
@@ -86,7 +89,7 @@ def test_an_overlay_corrects_figures_and_they_become_the_owners(tmp_path: Path) 
     file.write_text(
         "set: mine\ncards: {Docks: {hexagon: 3, sources: {hexagon: rulebook}}, Lord's: {cost: 1}}\n", encoding="utf-8"
     )
-    found = read_set(london_2010(), [file]).value
+    found = CARDS.read(london_2010(), file).box
     docks, lords = found.cards["docks"], found.cards["lords"]
     assert (docks.hexagon, docks.sources["hexagon"], docks.sources["cost"]) == (3, "rulebook", "reconstructed")
     assert (lords.cost, lords.sources["cost"], lords.sources["points"]) == (1, "owner of the box", "reconstructed")
@@ -139,9 +142,9 @@ def fan_set(tmp_path: Path, behaviours: Mapping[str, type[CardPlugin]] = FANS, t
     """Return the set of the box with three cards of a fan in it."""
     file = tmp_path / "fan.yaml"
     file.write_text(text, encoding="utf-8")
-    cards = read_set(london_2010(), [file]).value
+    cards = CARDS.read(london_2010(), file)
     makers: Mapping[str, Callable[[Card], CardPlugin]] = {**BEHAVIOURS, **behaviours}
-    return made(cards, {word: (make, ORIGIN) for word, make in makers.items()})
+    return made(CARDS.join(cards, {word: (make, ORIGIN) for word, make in makers.items()}))
 
 
 def test_a_fans_permanent_power(tmp_path: Path) -> None:
@@ -193,7 +196,7 @@ def test_a_card_is_asked_when_its_price_is_paid(tmp_path: Path) -> None:
 
 
 def test_a_behaviour_that_nobody_brings_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="Scandal: no behaviour 'scandal'"):
+    with pytest.raises(ContentError, match=r"fan\.yaml, line \d+, cards\.Scandal\.behaviour: no class 'scandal'"):
         fan_set(tmp_path, {"gasholder": Gasholder, "toll_gate": TollGate})
 
 

@@ -11,19 +11,18 @@ import ktc_london_2010
 import pytest
 from click.testing import CliRunner
 from ktc_london_2010 import cards
-from ktc_london_2010.content import editions, opening
-from ktc_london_2010.content.editions import FILES, GAME, figures_of, listed_editions
-from ktc_london_2010.content.opening import open_set
+from ktc_london_2010.content.sets import CARDS, FILES, GAME, listed_editions
 
 import ktc
 from ktc.cli import main
 from ktc.kit import AnyGame
+from ktc.kit.sets import formats
 from ktc.stores import add_game, load_game, open_game, open_store, verify_game
 from london.games.kept import FIRST, GAMES, SHORT
 
 PACKAGE = Path(ktc_london_2010.__file__).parent
 HEXAGONS = ("Albert Hall", "Almshouses", "Bank of England")
-REFUSED = r"played with other figures than are here: with .*; say with which it was played \(--edition, edition=\)$"
+REFUSED = r"played with other figures: with .*; name the edition it was played with \(--edition, edition=\)$"
 Change = Callable[[str, str], None]
 
 
@@ -62,7 +61,7 @@ def change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Change]:
     """Change a file of London's figures, in a copy that is played with in the place of the package's."""
 
     def forget() -> None:
-        for cache in (opening._opened, editions.pile_of, editions.beneath):
+        for cache in (formats._opened, formats._layers):
             cache.cache_clear()
 
     def changed(name: str, text: str) -> None:
@@ -90,7 +89,7 @@ def test_a_record_names_its_content_and_is_read_with_it() -> None:
     game = play(ktc.new_game(2, 1, game=GAME))
     content = header_of(game.to_text())["content"]
     today = listed_editions()[-1].name
-    assert content == {"set": GAME, "edition": today, "hash": figures_of(open_set().cards)}
+    assert content == {"set": GAME, "edition": today, "hash": CARDS.open().content["hash"]}
     again = ktc.load(text=game.to_text())
     assert again.to_text() == game.to_text() and again.score().totals == game.score().totals
     assert ktc.verify(text=game.to_text()).verdict == "identical"
@@ -108,7 +107,7 @@ def test_every_edition_can_be_played_and_its_records_say_so(edition: str) -> Non
 
 
 def test_the_editions_have_different_figures() -> None:
-    hashes = {figures_of(open_set(edition=one.name).cards) for one in listed_editions()}
+    hashes = {CARDS.open(edition=one.name).content["hash"] for one in listed_editions()}
     assert len(hashes) == len(listed_editions()) == 3
 
 
@@ -147,7 +146,7 @@ def test_a_record_without_content_is_of_the_first_edition() -> None:
     older = with_header(of_before(game.to_text()), header)
     found = ktc.verify(text=older)
     assert ktc.load(text=older).score().totals == game.score().totals
-    assert [(step.name, step.what) for step in found.migrations] == [("edition", f"decided with the figures of {FIRST}")]
+    assert [(step.name, step.what) for step in found.migrations] == [("edition", f"replayed with the figures of {FIRST}")]
     assert found.identical and found.notes == ("the final score was not recorded, so it was not compared",)
 
 
@@ -162,7 +161,7 @@ def test_a_record_without_content_that_names_a_known_file_is_of_its_edition() ->
 
 
 def test_a_record_that_does_not_fit_names_the_option_and_is_read_with_a_file(tmp_path: Path) -> None:
-    refused = r"does not fit london_2010@1, .*: HandDealt cannot .*; say with which it was played \(--edition, edition=\)$"
+    refused = r"does not match london_2010@1, .*: HandDealt is not possible .*; name the edition .*\(--edition, edition=\)$"
     with pytest.raises(ktc.RecordError, match=refused):
         ktc.load(text=GAMES.text("short"))
     game = ktc.load(text=GAMES.text("short"), edition=SHORT)
@@ -178,7 +177,7 @@ def test_a_closing_digest_that_does_not_fit_names_the_option() -> None:
     lines = GAMES.text("3-greedy").splitlines()
     closing = json.loads(lines[-1])
     closing["closing"]["digest"] = "0" * 32
-    with pytest.raises(ktc.RecordError, match=r"names no figures, and does not fit .*digest.*--edition") as error:
+    with pytest.raises(ktc.RecordError, match=r"names no figures, and does not match .*digest.*--edition") as error:
         ktc.load(text="\n".join([*lines[:-1], json.dumps(closing)]))
     assert error.value.line == len(lines)
 
@@ -194,7 +193,7 @@ def test_a_file_over_the_set_is_read_over_the_edition_it_was_played_over(tmp_pat
     again = ktc.load(text=game.to_text())
     assert again.score().totals == game.score().totals and ktc.verify(text=game.to_text()).identical
     mine.write_text("{set: mine, over: london_2010@3, cards: {Docks: {hexagon: 7}}}", encoding="utf-8")
-    assert figures_of(open_set(mine).cards) == content["hash"]
+    assert CARDS.open(mine).content["hash"] == content["hash"]
 
 
 NO_HASH = {"set": GAME, "edition": FIRST}
@@ -203,7 +202,7 @@ NO_HASH = {"set": GAME, "edition": FIRST}
 @pytest.mark.parametrize("content", [7, [], {}, {"set": GAME}, NO_HASH | {"hash": 7}, NO_HASH | {"hash": "x" * 201}])
 def test_content_that_is_no_content_is_refused(content: object) -> None:
     text = ktc.new_game(2, 1, game=GAME).to_text()
-    with pytest.raises(ktc.RecordError, match="its content is no set, edition and hash, but"):
+    with pytest.raises(ktc.RecordError, match="its content must name a set, an edition and a hash, not"):
         ktc.load(text=with_header(text, header_of(text) | {"content": content}))
 
 
@@ -221,7 +220,7 @@ def test_carried_figures_that_are_not_those_of_the_hash_are_refused(tmp_path: Pa
         ("london_2010@9", r"no edition 'london_2010@9'; did you mean .*editions: london_2010@1, london_2010@2, london_2010@3"),
         ("docks", "no edition 'docks'"),
         ("nowhere.yaml", "nowhere.yaml: cannot be read"),
-        (3, "an edition is a name or a file, not 3"),
+        (3, "an edition must be a name or a file, not 3"),
     ],
 )
 def test_an_edition_that_is_none_is_refused(edition: Any, says: str) -> None:

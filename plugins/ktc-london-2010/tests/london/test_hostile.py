@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from click.testing import CliRunner
 from ktc_london_2010.cards import london_2010
-from ktc_london_2010.content.reading import read_set
+from ktc_london_2010.content.sets import CARDS
 from ktc_london_2010.kit import GAME, LIMITS
 from ktc_london_2010.model.actions import Action, BuyLand
 from ktc_london_2010.ruleset import open_rules
@@ -169,7 +169,7 @@ def test_a_hostile_set_is_refused(name: str, tmp_path: Path) -> None:
     path = tmp_path / "set.yaml"
     path.write_bytes(SETS[name].encode("utf-8", "surrogatepass"))
     with pytest.raises(ContentError) as refused:
-        read_set(path)
+        CARDS.read(path)
     assert refused.value.mistakes and all(len(mistake) < LONGEST_REASON for mistake in refused.value.mistakes)
 
 
@@ -197,7 +197,7 @@ def test_a_set_with_an_impossible_figure_is_refused(old: str, new: str, tmp_path
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(ContentError) as refused:
-        read_set(path)
+        CARDS.read(path)
     assert all(mistake.startswith("set.yaml") and len(mistake) < LONGEST_REASON for mistake in refused.value.mistakes)
 
 

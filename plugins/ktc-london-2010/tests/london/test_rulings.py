@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ktc_london_2010.content.opening import set_title
+from ktc_london_2010.content.sets import CARDS
 from ktc_london_2010.kit import GAME
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import (
@@ -157,8 +157,8 @@ def test_each_ruling_has_two_sides_at_least(rule: str) -> None:
 
 
 def test_a_set_of_cards_is_offered_by_its_title() -> None:
-    assert set_title("london_2010") == "London (2010)"
-    assert set_title("londn_2010") == ""  # it is offered by its name; whoever opens it is told why
+    assert CARDS.title("london_2010") == "London (2010)"
+    assert CARDS.title("londn_2010") == ""  # it is offered by its name; whoever opens it is told why
 
 
 def test_a_table_settles_every_ruling_with_its_default_first() -> None:

@@ -2,7 +2,7 @@
 
 import json
 
-from ktc_london_2010.content.editions import GAME
+from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.wire.words import WORDS
 
 import ktc

@@ -14,10 +14,11 @@ from ktc_london_2010.balance.page import AS_EXPECTED, NO_REASON, PERHAPS, Played
 from ktc_london_2010.balance.reasons import REASONS, SELDOM
 from ktc_london_2010.balance.uses import used
 from ktc_london_2010.content.opening import open_set
-from ktc_london_2010.content.reading import TUNED
-from ktc_london_2010.content.tuned import TunedFigure, tuned_figures
+from ktc_london_2010.content.sets import CARDS
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import Action
+
+from ktc.kit.sets import TUNED
 
 SET = open_set().cards
 
@@ -119,11 +120,10 @@ def test_the_page_says_what_the_figures_say(found: GameCount) -> None:
 
 
 def test_tuned_figures_are_reconstructed_ones() -> None:
-    sources = {**SET.sources, "Docks": {"hexagon": TUNED, "cost": "reconstructed", "money": "published"}}
-    assert TunedFigure("Docks", "hexagon") in tuned_figures(attrs.evolve(SET, sources=sources))
-    assert not {"start", "poverty_table"} & {one.of for one in tuned_figures(SET)}, "what is published is not tuned"
+    tuned = [figure for figure in CARDS.figures() if figure.tuned]
+    assert not {"start", "poverty_table"} & {figure.thing for figure in tuned}, "what is published is not tuned"
     printed = PAGE.read_text(encoding="utf-8")
-    assert all(f"| {one.of} | {one.figure} |" in printed for one in tuned_figures(SET)), "make london-balance writes it again"
+    assert all(f"| {one.thing} | {one.field} |" in printed for one in tuned), "make london-balance writes it again"
 
 
 def test_the_command_writes_the_page_and_says_how_long_it_took(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

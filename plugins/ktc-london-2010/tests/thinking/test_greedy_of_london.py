@@ -70,7 +70,7 @@ def test_a_whole_position_is_worth_to_it_what_the_seat_knows_of_it() -> None:
 
 
 def test_it_plays_no_other_game() -> None:
-    with pytest.raises(OptionError, match=r"plays London \(2010\)"):
+    with pytest.raises(OptionError, match=r"plays only London \(2010\)"):
         make_bot("greedy", 1, game=GAME).choose(ktc.new_game(2, seed=1).as_seat(0))
 
 

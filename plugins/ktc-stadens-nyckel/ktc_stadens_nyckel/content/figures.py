@@ -1,19 +1,179 @@
-"""List the figures of a set with their sources, for ``ktc content``."""
+"""The format of the sets of Stadens Nyckel: cards, districts and figures, each with its source."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, Final
 
-from ktc.data import Figure
-from ktc_stadens_nyckel.content.opening import GAME, Cards, open_set
-from ktc_stadens_nyckel.content.reading import plain_figures
+import attrs
+
+from ktc.data import Field
+from ktc.effects import OneOf, effects_check
+from ktc.kit.sets import SetFormat, SetPlugins, SetSection, by_name, each, number, word
+from ktc_stadens_nyckel.content.hooks import PROJECT, CardHooks
+from ktc_stadens_nyckel.model import effects
+from ktc_stadens_nyckel.model.cards import (
+    AUCTION,
+    DEVELOPMENT,
+    EVENT,
+    IMPROVEMENT,
+    MONEY,
+    STRUGGLE,
+    SYMBOLS,
+    Card,
+    CardSet,
+    District,
+    Names,
+    Start,
+)  # fmt: skip
+
+GAME: Final = "stadens_nyckel"
+LARGEST: Final = 10_000
+MOST_POINTS: Final = 100
+MOST_PLAYERS: Final = 6
+RETURNED: Final = effects_check(
+    (
+        effects.RollForOrder, effects.SealedAuction, effects.FreeBuilding, effects.PestilenceLaying, effects.StatusChange,
+        effects.Death, effects.DistrictOffer, effects.Burning, effects.PestilenceEnd, OneOf,
+    )
+)  # fmt: skip
+LEAST: Final = {"step": 1, "die": 2, "dalers_a_point": 1, "ahead": 1, "crests": 2, "claim": 1}
+CARD: Final = ("name", "swedish", "copies")
+Entry = Mapping[str, Field]
 
 
-def listed_figures(cards: Cards = GAME, only: Sequence[str] | None = None) -> Iterator[Figure]:
-    """Yield every figure of a set: those of cards, districts, offices, families and the start."""
-    found = open_set(cards, only).cards
-    for thing, values in plain_figures(found).items():
-        sources = found.sources[thing]
-        yield from (Figure(thing, field, value, sources[field]) for field, value in values.items())
+def given_of(field: Field) -> int | str:
+    """Return a parameter: a number or a word."""
+    return field.text() if isinstance(field.value, str) else field.number(-LARGEST, LARGEST)
+
+
+def hands_of(field: Field) -> Mapping[int, tuple[int, int]]:
+    """Return the numbers of Money and Event cards by number of players."""
+    hands = {}
+    for players, sizes in field.members():
+        numbers = sizes.numbers()
+        if not players.isdecimal() or not 2 <= int(players) <= MOST_PLAYERS or len(numbers) != 2:
+            sizes.complain("expected the numbers of Money and Event cards by number of players")
+        else:
+            hands[int(players)] = (numbers[0], numbers[1])
+    return hands
+
+
+def names_of(field: Field) -> tuple[str, ...]:
+    """Return different names."""
+    names: tuple[str, ...] = each(Field.text)(field)
+    if len(set(names)) < len(names):
+        field.complain("expected each name once")
+    return names
+
+
+def number_of(name: str) -> int:
+    """Return the number of a district."""
+    if not name.isdecimal() or len(name) > 2:
+        raise ValueError(f"expected the number of a district, got {name!r}")
+    return int(name)
+
+
+def check_event(entry: Entry) -> None:
+    """Report an Event card that has two uses, or none."""
+    if ("serves" in entry) == ("does" in entry):
+        next(iter(entry.values())).complain("an Event card serves for something, or does something")
+
+
+def set_of(offices: Names, families: Names, **parts: Any) -> CardSet:
+    """Return a set."""
+    return CardSet(offices=offices.names, families=families.names, **parts)
+
+
+def check_set(found: CardSet, file: Entry) -> None:
+    """Report what does not go together."""
+    start = file["start"]
+    for kind in found.start.purse.keys() - {card.id for card in found.cards.values() if card.sort == MONEY}:
+        start.within("purse").complain(f"no Money card {kind!r}")
+    start.within("grows").word([card.id for card in found.cards.values() if card.sort == DEVELOPMENT], "Development card")
+    if len(found.families) < max(found.start.hands, default=0):
+        file["families"].complain("there are fewer families than players")
+    for district in found.districts.values():
+        for other in district.adjoins:
+            if other and (other not in found.districts or district.number not in found.districts[other].adjoins):
+                file["districts"].complain(f"district {district.number} adjoins {other}, which does not adjoin it")
+
+
+def played(found: CardSet) -> list[Any]:
+    """Return the figures used in play."""
+
+    def figures(thing: Any) -> Any:
+        return attrs.asdict(thing, filter=lambda field, _: field.name not in ("name", "swedish"))
+
+    start = figures(found.start) | {"hands": {str(players): list(sizes) for players, sizes in found.start.hands.items()}}
+    cards, districts = ([figures(one) for one in things.values()] for things in (found.cards, found.districts))
+    return [start, cards, districts, found.offices, found.families, found.packages]
+
+
+def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple[str, ...] = (), **more: Any) -> SetSection:
+    """Return a section of cards of a sort."""
+    return SetSection(
+        name,
+        Card,
+        into="cards",
+        thing="card",
+        fixed={"sort": sort},
+        needed=(*CARD, *needed),
+        optional=optional,
+        called={"does": "behaviour", "with": "given"},
+        reads={
+            "copies": number(1, MOST_POINTS),
+            "points": number(-MOST_POINTS, MOST_POINTS),
+            "dalers": number(1, LARGEST),
+            "with": by_name(given_of),
+            "serves": word((AUCTION, STRUGGLE), "use"),
+            "symbols": each(word(SYMBOLS, "symbol")),
+        },
+        unsourced=("rule", "swedish"),
+        plugin="does",
+        **more,
+    )
+
+
+CARDS: Final = SetFormat[CardSet](
+    game=GAME,
+    kind="card_set",
+    sections=(
+        cards_of("developments", DEVELOPMENT, ("does",), ("with", "rule")),
+        cards_of("money", MONEY, ("dalers", "points")),
+        cards_of("events", EVENT, (), ("does", "with", "rule", "serves", "points"), check=check_event),
+        cards_of("improvements", IMPROVEMENT, ("cost", "symbols"), ("guards", "does", "with", "rule")),
+        SetSection(
+            "start",
+            Start,
+            single=True,
+            reads={
+                **{field.name: number(LEAST.get(field.name, 0)) for field in attrs.fields(Start) if field.type is int},
+                "hands": hands_of,
+                "purse": by_name(number(1, MOST_POINTS)),
+            },
+        ),
+        SetSection(
+            "districts",
+            District,
+            thing="district",
+            keys={"number": number_of},
+            label="district {}".format,
+            reads={"maximum": number(0, MOST_POINTS)},
+        ),
+        SetSection("offices", Names, single=True, reads={"names": names_of}),
+        SetSection("families", Names, single=True, reads={"names": names_of}),
+    ),
+    make=set_of,
+    check=check_set,
+    plugins=SetPlugins(
+        kind="cards",
+        project=PROJECT,
+        specs=[CardHooks],
+        checks=dict.fromkeys(("development_came", "event_played"), RETURNED),
+    ),
+    played=played,
+)
+open_set, listed_figures, listed_editions = CARDS.open, CARDS.figures, CARDS.editions
 
 
 def stadens_nyckel() -> Path:

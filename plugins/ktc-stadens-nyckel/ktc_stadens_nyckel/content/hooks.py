@@ -49,12 +49,12 @@ class CardPlugin:
         """Return a parameter that is a number."""
         found = self.given.get(name, default)
         if not isinstance(found, int):
-            raise ValueError(f"{name} of {self.card.id} is a number, not {found!r}")
+            raise ValueError(f"{name} of {self.card.id} must be a whole number, not {found!r}")
         return found
 
     def word(self, name: str) -> str:
         """Return a parameter that is a word."""
         found = self.given.get(name, "")
         if not isinstance(found, str) or not found:
-            raise ValueError(f"{name} of {self.card.id} is a word, not {found!r}")
+            raise ValueError(f"{name} of {self.card.id} must be a word, not {found!r}")
         return found

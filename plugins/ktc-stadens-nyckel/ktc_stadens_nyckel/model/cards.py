@@ -23,7 +23,7 @@ class Card:
     name: str
     swedish: str
     copies: int
-    rule: str
+    rule: str = attrs.field(default=attrs.Factory(lambda self: f"card.{self.id.replace('_', '-')}", takes_self=True))
     behaviour: str = ""
     given: Given = attrs.field(factory=dict, hash=False)
     serves: str = ""
@@ -67,6 +67,13 @@ class Start:
     office_points: int
     district_points: int
     dalers_a_point: int
+
+
+@attrs.frozen
+class Names:
+    """Names in a fixed order."""
+
+    names: tuple[str, ...]
 
 
 @attrs.frozen

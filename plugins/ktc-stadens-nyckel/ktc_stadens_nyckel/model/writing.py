@@ -4,9 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-import attrs
-
-from ktc.effects import EffectResolved, EffectsDue
+from ktc.effects import ROW_WRITERS, change_top
 from ktc.kit import Writers
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.effects import ClaimRound, Exchange, Offer, Struggle
@@ -19,13 +17,6 @@ Quiet = (
     | e.CardDrawn | e.Paid
     | e.ClaimFailed | e.StruggleBegan | e.Surrendered | e.StruggleWon | e.PilesTakenBack
 )  # fmt: skip
-
-
-def change_top(state: State, **changes: Any) -> None:
-    """Replace the next effect by one with other fields."""
-    row = state.due[-1]
-    effect: Any = row.effect
-    state.due[-1] = attrs.evolve(row, effect=attrs.evolve(effect, **changes))
 
 
 @WRITERS.add
@@ -173,16 +164,4 @@ def game_ended(state: State, event: e.GameEnded) -> None:
     state.stage = OVER
 
 
-def effects_due(state: State, event: EffectsDue) -> None:
-    """Put rows on the stack, the first one on top."""
-    state.due += reversed(event.rows)
-
-
-def effect_resolved(state: State, event: EffectResolved) -> None:
-    """Take the next effect off the stack."""
-    state.due.pop()
-
-
-BY_KIND: Final[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType(
-    {**WRITERS.by_kind, EffectsDue: effects_due, EffectResolved: effect_resolved}
-)
+BY_KIND: Final[Mapping[type, Callable[[Any, Any], None]]] = MappingProxyType({**WRITERS.by_kind, **ROW_WRITERS})

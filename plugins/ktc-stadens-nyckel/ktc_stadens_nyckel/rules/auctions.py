@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ktc.effects import EffectResolved, Row
+from ktc.effects import EffectResolved, Row, becomes, row_of
 from ktc.kit import Chance, Refusal, Several
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import (
@@ -20,7 +20,7 @@ from ktc_stadens_nyckel.model.effects import CrestLifting, Exchange, FreeBuildin
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import IN_BOX, State
 from ktc_stadens_nyckel.rules import BIDDING, LIFTING, PESTILENCE, PLACING
-from ktc_stadens_nyckel.rules.doer import Doer, OfSeat, becomes, row_of, top
+from ktc_stadens_nyckel.rules.doer import Doer
 
 if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
@@ -91,13 +91,13 @@ class AuctionDoer(Doer):
         rows = [row_of(winner, Placing(), "district.choose")]
         if not rules.crests_left(state, winner):
             rows.insert(0, row_of(winner, CrestLifting(), "auction.crest"))
-        return [*events, e.AuctionWon(winner, shown[winner], best, rule=rule), *becomes(row, rule, *rows)]
+        return [*events, e.AuctionWon(winner, shown[winner], best, rule=rule), *becomes(rule, *rows)]
 
 
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-class PlacingDoer(OfSeat):
+class PlacingDoer(Doer):
     """The winner of an auction places a district, where one can be placed."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
@@ -157,7 +157,7 @@ def check_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence
 
 
 def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refusal | None:
-    effect = top(state).effect
+    effect = state.due[-1].effect
     if isinstance(effect, Placing) and rules.ruled["district.choose"] == "must":
         return rules.refused("district.choose", "place-one")
     if isinstance(effect, Exchange) and rules.ruled["exchange.must"] == "must":
@@ -166,7 +166,7 @@ def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refu
 
 
 def decide_decline(rules: "StadensNyckel", state: State, action: Decline, chance: Chance) -> Sequence[Event]:
-    effect = top(state).effect
+    effect = state.due[-1].effect
     rule = {Placing: "district.choose", FreeBuilding: "dev.building"}.get(type(effect), "exchange.must")
     declined = e.Declined(action.seat, rule=rule)
     return [declined] if isinstance(effect, Exchange) else [declined, EffectResolved(rule)]
@@ -175,6 +175,6 @@ def decide_decline(rules: "StadensNyckel", state: State, action: Decline, chance
 DOERS = {
     SealedAuction: AuctionDoer(),
     Placing: PlacingDoer(PLACING),
-    CrestLifting: OfSeat(LIFTING),
+    CrestLifting: Doer(LIFTING),
     PestilenceLaying: PestilenceDoer(),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ktc.effects import EffectResolved, EffectsDue, Row
+from ktc.effects import EffectResolved, EffectsDue, Row, row_of, rows_of
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import ChooseFamily, DrawCard, EndTurn
@@ -11,7 +11,7 @@ from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY
 from ktc_stadens_nyckel.model.effects import RollForOrder, SealedAuction
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import NOBODY, State
-from ktc_stadens_nyckel.rules.doer import Doer, row_of
+from ktc_stadens_nyckel.rules.doer import Doer
 from ktc_stadens_nyckel.zones import PESTILENCE, ROW
 
 if TYPE_CHECKING:
@@ -118,8 +118,8 @@ def printed(rules: "StadensNyckel", state: State) -> tuple[Row, ...]:
 
 def development(rules: "StadensNyckel", state: State, card: str) -> tuple[Row, ...]:
     """Return the effects of a Development card."""
-    came = rules.behaviours[card].came(rules.board(state, state.first))
-    return rules.due_rows(card, "development_came", state.first, rules.cards[card].rule, came)
+    came = rules.opened.ask("development_came", card, rules.board(state, state.first))
+    return rows_of(card, "development_came", state.first, rules.cards[card].rule, came)
 
 
 def end(rules: "StadensNyckel", state: State) -> list[Event]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ktc.effects import NO, Choose, EffectResolved, EffectsDue, OneOf, Row
+from ktc.effects import EffectResolved, EffectsDue, OneOf, Row, rows_of
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Improve, PlayEvent
@@ -11,7 +11,7 @@ from ktc_stadens_nyckel.model.effects import Burning, FreeBuilding, Payment, Pes
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import BUILDING, CHOOSING, TURN
-from ktc_stadens_nyckel.rules.doer import Doer, OfSeat, becomes, not_held, top
+from ktc_stadens_nyckel.rules.doer import Doer, not_held
 from ktc_stadens_nyckel.rules.offers import charge
 from ktc_stadens_nyckel.zones import PESTILENCE
 
@@ -69,7 +69,7 @@ def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Im
             yield from (Improve(seat, card, district, front) for front in ends)
 
 
-class BuildingDoer(OfSeat):
+class BuildingDoer(Doer):
     """A seat may build without paying: it is asked where a district has space, whatever it holds."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
@@ -83,8 +83,9 @@ class BuildingDoer(OfSeat):
 
 def targets(rules: "StadensNyckel", state: State, seat: int, card: str) -> Sequence[str]:
     """Return the targets of an Event card; "" alone where the ruling lets it be played for nothing."""
-    board, behaviour = rules.board(state, seat), rules.behaviours[card]
-    found = behaviour.targets(board) if rules.dalers(state, seat) >= behaviour.dalers_needed(board) else ()
+    board, ask = rules.board(state, seat), rules.opened.ask
+    able = rules.dalers(state, seat) >= (ask("dalers_needed", card, board) or 0)
+    found = ask("event_targets", card, board) if able else ()
     return found or (("",) if rules.ruled["event.some-effect"] == "yes" else ())
 
 
@@ -113,9 +114,10 @@ def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refu
 
 
 def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance: Chance) -> Sequence[Event]:
-    board, behaviour, card = rules.board(state, action.seat), rules.behaviours[action.card], rules.cards[action.card]
-    played = behaviour.played(board, action.target) if action.target in behaviour.targets(board) else ()
-    rows = rules.due_rows(card.id, "event_played", action.seat, card.rule, played)
+    board, ask, card = rules.board(state, action.seat), rules.opened.ask, rules.cards[action.card]
+    there = ask("event_targets", card.id, board) or ()
+    played = ask("event_played", card.id, board, action.target) if action.target in there else ()
+    rows = rows_of(card.id, "event_played", action.seat, card.rule, played)
     events: list[Event] = [e.EventPlayed(action.seat, card.id, action.target, rule="event.text")]
     return [*events, EffectsDue(rows, card.rule)] if rows else events
 
@@ -146,36 +148,9 @@ class PestilenceEndDoer(Doer):
         return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
 
 
-# --- what a card asks -------------------------------------------------------------------------------------------------
-
-
-def question(state: State) -> OneOf:
-    """Return what a card asks."""
-    return cast(OneOf, top(state).effect)
-
-
-def options(state: State) -> Sequence[str]:
-    """Return the answers to what a card asks."""
-    names = [one.name for one in question(state).options]
-    return [*names, NO] if question(state).may else names
-
-
-def check_choice(rules: "StadensNyckel", state: State, action: Choose) -> Refusal | None:
-    if action.key == question(state).key and action.option in options(state):
-        return None
-    return rules.refused("effects.choose", "no-such-answer", options=tuple(options(state)))
-
-
-def decide_choice(rules: "StadensNyckel", state: State, action: Choose, chance: Chance) -> Sequence[Event]:
-    row = top(state)
-    parts = [part for one in question(state).options if one.name == action.option for part in one.effects]
-    told = e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose")
-    return [told, *becomes(row, row.rule, *(row.of(part) for part in parts))]
-
-
 DOERS = {
     FreeBuilding: BuildingDoer(BUILDING),
     Burning: BurningDoer(),
     PestilenceEnd: PestilenceEndDoer(),
-    OneOf: OfSeat(CHOOSING),
+    OneOf: Doer(CHOOSING),
 }

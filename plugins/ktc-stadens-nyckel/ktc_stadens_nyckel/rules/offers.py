@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from ktc.effects import EffectResolved, EffectsDue, Row
+from ktc.effects import EffectResolved, EffectsDue, Row, becomes, row_of
 from ktc.kit import Chance, Refusal, Several
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Accept, Pay, StatePrice, counted, spread
@@ -11,7 +11,7 @@ from ktc_stadens_nyckel.model.effects import NOBODY, DistrictOffer, Offer, Payme
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import OFFERING, PAYING, PRICING
-from ktc_stadens_nyckel.rules.doer import Doer, OfSeat, becomes, row_of, top
+from ktc_stadens_nyckel.rules.doer import Doer
 
 if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
@@ -25,7 +25,7 @@ class DistrictDoer(Doer):
         if district not in rules.sites(state):
             return [EffectResolved("effects.lapsed")]
         pricing = row_of(row.seat, Pricing(district), "offer.price", row.by)
-        return [e.DistrictPlaced(row.seat, district, rule="offer.place"), *becomes(row, "offer.place", pricing)]
+        return [e.DistrictPlaced(row.seat, district, rule="offer.place"), *becomes("offer.place", pricing)]
 
 
 def prices(rules: "StadensNyckel", state: State, seat: int) -> range:
@@ -43,12 +43,12 @@ def check_price(rules: "StadensNyckel", state: State, action: StatePrice) -> Ref
 
 
 def decide_price(rules: "StadensNyckel", state: State, action: StatePrice, chance: Chance) -> Sequence[Event]:
-    district = cast(Pricing, top(state).effect).district
+    district = cast(Pricing, state.due[-1].effect).district
     asked = tuple(seat for seat in rules.others(action.seat) if rules.crests_left(state, seat))
     if rules.ruled["offer.asked"] == "payers-only":
         asked = tuple(seat for seat in asked if rules.dalers(state, seat) >= action.price)
     offer = row_of(action.seat, Offer(district, action.price, asked), "offer.round")
-    return [e.PriceStated(action.seat, action.price, rule="offer.price"), *becomes(top(state), "offer.price", offer)]
+    return [e.PriceStated(action.seat, action.price, rule="offer.price"), *becomes("offer.price", offer)]
 
 
 class OfferDoer(Doer):
@@ -66,13 +66,13 @@ class OfferDoer(Doer):
 
 
 def check_accept(rules: "StadensNyckel", state: State, action: Accept) -> Refusal | None:
-    price, dalers = cast(Offer, top(state).effect).price, rules.dalers(state, action.seat)
+    price, dalers = cast(Offer, state.due[-1].effect).price, rules.dalers(state, action.seat)
     return None if dalers >= price else rules.refused("offer.sold", "too-dear", price=price, dalers=dalers)
 
 
 def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: Chance) -> Sequence[Event]:
-    offer = cast(Offer, top(state).effect)
-    to = top(state).seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
+    offer = cast(Offer, state.due[-1].effect)
+    to = state.due[-1].seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
     due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
     return [e.OfferAccepted(action.seat, rule="offer.sold"), EffectResolved("offer.round"), *due]
 
@@ -98,7 +98,7 @@ def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]
     def make(counts: Mapping[str, int]) -> Pay:
         return Pay(seat, spread(counts))
 
-    price = cast(Payment, top(state).effect).price
+    price = cast(Payment, state.due[-1].effect).price
     exact = rules.ruled["pay.none-too-many"] != "free"
     return Several(rules.held(state, seat, rules.money), make, worth=_worth(rules, state, seat), price=price, exact=exact)
 
@@ -109,7 +109,7 @@ def _worth(rules: "StadensNyckel", state: State, seat: int) -> Mapping[str, int]
 
 def _exact(rules: "StadensNyckel", state: State, seat: int) -> list[Pay]:
     """Return the payments that come to the very price, where ``exact-if-possible`` is ruled."""
-    price = cast(Payment, top(state).effect).price
+    price = cast(Payment, state.due[-1].effect).price
     return [pay for pay in ways_to_pay(rules, state, seat) if sum(rules.worth[card] for card in pay.cards) == price]
 
 
@@ -122,7 +122,7 @@ def check_pay(rules: "StadensNyckel", state: State, action: Pay) -> Refusal | No
 
 
 def decide_pay(rules: "StadensNyckel", state: State, action: Pay, chance: Chance) -> Sequence[Event]:
-    payment = cast(Payment, top(state).effect)
+    payment = cast(Payment, state.due[-1].effect)
     rule = "offer.to-seller" if payment.to >= 0 else "pay.gone"
     return [
         e.Paid(action.seat, action.cards, payment.to, rule=rule),
@@ -136,4 +136,4 @@ def list_pays(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Pay]:
     return _exact(rules, state, seat) or ways if rules.ruled["pay.none-too-many"] == "exact-if-possible" else ways
 
 
-DOERS = {DistrictOffer: DistrictDoer(), Pricing: OfSeat(PRICING), Offer: OfferDoer(), Payment: OfSeat(PAYING)}
+DOERS = {DistrictOffer: DistrictDoer(), Pricing: Doer(PRICING), Offer: OfferDoer(), Payment: Doer(PAYING)}

@@ -18,20 +18,36 @@ def shown(rules: "StadensNyckel", row: Sequence[str]) -> list[tuple[str, ...]]:
     """Return the symbols that each improvement of a row shows; a card may change those of its row."""
     symbols = [rules.cards[card].symbols for card in row]
     for at, card in enumerate(row):
-        if rules.behaviours[card].changes_symbols:
-            symbols = rules.behaviours[card].symbols(at, symbols)
+        if card in rules.changing:
+            symbols = rules.opened.ask("symbols_shown", card, at, tuple(symbols)) or symbols
+            if len(symbols) != len(row):
+                raise rules.opened.asked.fault(card, "symbols_shown", f"returned {len(symbols)} improvements of {len(row)}")
     return symbols
 
 
-def lines(rules: "StadensNyckel", row: Sequence[str]) -> Iterator[Line]:
-    """Yield all lines of a district: the same symbol on improvements that are next to each other (score.line)."""
+def placed_lines(rules: "StadensNyckel", row: Sequence[str]) -> Iterator[tuple[Line, range]]:
+    """Yield all lines of a district with their places: the same symbol on improvements next to each other (score.line)."""
     cards = shown(rules, row)
     columns = [[symbols[at : at + 1] for symbols in cards] for at in range(max(map(len, cards), default=0))]
     for places in columns if rules.ruled["score.two-symbols"] == "by-column" else [cards]:
         for symbol in sorted({symbol for symbols in places for symbol in symbols}):
+            at = 0
             for has, group in groupby(places, lambda symbols, symbol=symbol: symbol in symbols):  # type: ignore[misc]  # mypy: default
+                along = list(group)
                 if has:
-                    yield symbol, sum(symbols.count(symbol) for symbols in group)
+                    yield (symbol, sum(symbols.count(symbol) for symbols in along)), range(at, at + len(along))
+                at += len(along)
+
+
+def lines(rules: "StadensNyckel", row: Sequence[str]) -> Iterator[Line]:
+    """Yield all lines of a district."""
+    yield from (line for line, _ in placed_lines(rules, row))
+
+
+def line_places(rules: "StadensNyckel", row: Sequence[str]) -> frozenset[int]:
+    """Return the places in a row of the longest line that counts."""
+    best = points_of_row(rules, row)[2]
+    return frozenset(next((places for line, places in placed_lines(rules, row) if line == best), ()))
 
 
 def points_of_row(rules: "StadensNyckel", row: Sequence[str]) -> tuple[int, bool, Line]:

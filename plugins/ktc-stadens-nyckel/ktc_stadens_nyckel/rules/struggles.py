@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import attrs
 
-from ktc.effects import Effect, EffectResolved, EffectsDue, Row
+from ktc.effects import Effect, EffectResolved, EffectsDue, Row, becomes, row_of
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import (
@@ -23,7 +23,7 @@ from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import EXCHANGE, PROTESTING, STRUGGLE
 from ktc_stadens_nyckel.rules.auctions import points
-from ktc_stadens_nyckel.rules.doer import Doer, becomes, not_held, row_of, top
+from ktc_stadens_nyckel.rules.doer import Doer, not_held
 from ktc_stadens_nyckel.rules.offers import charge
 from ktc_stadens_nyckel.zones import pile
 
@@ -39,7 +39,6 @@ NEEDS: Final[Mapping[type, type]] = {  # kinds of events, each with the effect t
     e.Conceded: Struggle,
     e.PileCardDiscarded: Exchange,
     e.Declined: Effect,
-    EffectResolved: Effect,
 }
 
 
@@ -67,8 +66,9 @@ def check_claim(rules: "StadensNyckel", state: State, action: Claim) -> Refusal 
         return refusal
     if state.offices[action.office] != NOBODY:
         return rules.refused("office.claim", "office-occupied", office=action.office)
-    if rules.ruled["office.able"] == "yes" and rules.dalers(state, action.seat) < rules.start.claim:
-        return rules.refused("office.able", "claim-needs-money", price=rules.start.claim)
+    price, dalers = rules.start.claim, rules.dalers(state, action.seat)
+    if rules.ruled["office.able"] == "yes" and dalers < price:
+        return rules.refused("office.able", "claim-needs-money", price=price, dalers=dalers)
     return None
 
 
@@ -147,7 +147,7 @@ def decide_challenge(rules: "StadensNyckel", state: State, action: Challenge, ch
 
 def now(state: State) -> Struggle:
     """Return the struggle that goes on."""
-    return cast(Struggle, top(state).effect)
+    return cast(Struggle, state.due[-1].effect)
 
 
 def on_table(state: State, struggle: Struggle) -> int:
@@ -293,7 +293,7 @@ class StruggleDoer(Doer):
         rows = [row_of(winner, Exchange(struggle.sides, left), "exchange.one")]
         if fees:
             rows.append(row_of(winner, SealFee(struggle.office), "struggle.seal"))
-        return [won, *(() if fees else seals(struggle, winner)), *becomes(row, rule, *rows)]
+        return [won, *(() if fees else seals(struggle, winner)), *becomes(rule, *rows)]
 
 
 class SealFeeDoer(Doer):
@@ -319,19 +319,19 @@ class ExchangeDoer(Doer):
 
 
 def check_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile) -> Refusal | None:
-    of = right_of(cast(Exchange, top(state).effect).sides, action.seat)
+    of = right_of(cast(Exchange, state.due[-1].effect).sides, action.seat)
     if action.card in state.cards.row(pile(of)):
         return None
     return rules.refused("exchange.right", "not-in-pile", card=str(action.card), of=of)
 
 
 def decide_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile, chance: Chance) -> Sequence[Event]:
-    of = right_of(cast(Exchange, top(state).effect).sides, action.seat)
+    of = right_of(cast(Exchange, state.due[-1].effect).sides, action.seat)
     return [e.PileCardDiscarded(action.seat, of, action.card, rule="exchange.one")]
 
 
 def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[DiscardFromPile]:
-    there = state.cards.row(pile(right_of(cast(Exchange, top(state).effect).sides, seat)))
+    there = state.cards.row(pile(right_of(cast(Exchange, state.due[-1].effect).sides, seat)))
     return [DiscardFromPile(seat, card) for card in sorted(set(there))]
 
 

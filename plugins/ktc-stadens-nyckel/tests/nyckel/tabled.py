@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import attrs
-from ktc_stadens_nyckel.content.opening import OpenSet, open_set
+from ktc_stadens_nyckel.content.figures import open_set
 from ktc_stadens_nyckel.content.register import RULINGS, read_register
-from ktc_stadens_nyckel.kit import GAME
+from ktc_stadens_nyckel.kit import GAME, LANGUAGES
+from ktc_stadens_nyckel.model.cards import CardSet
 from ktc_stadens_nyckel.model.state import IN_BOX, TURN, State
 from ktc_stadens_nyckel.ruleset import StadensNyckel
 from ktc_stadens_nyckel.zones import ASIDE, GROWS, hand, place
@@ -14,8 +15,10 @@ from ktc_stadens_nyckel.zones import ASIDE, GROWS, hand, place
 import ktc
 from ktc.effects import Effect, Row
 from ktc.kit import AnyGame, IllegalAction, resolve_rulings
+from ktc.kit.sets import OpenedSet
 from ktc.kit.zones import Move, Shuffled
 
+AnyOpened = OpenedSet[CardSet]
 T = TypeVar("T")
 
 
@@ -43,13 +46,17 @@ class Table:
         return found
 
     def refused(self, action: Any) -> str:
-        """Return the rule by which an action is refused; it is not listed, and the refusal is a sentence."""
+        """Return the rule by which an action is refused; it is not listed, and the refusal is a sentence in every
+        language."""
         listed = self.game.legal_actions(action.seat)
         assert len(listed) > 2_000 or action not in list(listed), f"{action} is listed"
         try:
             self.game.apply(action)
         except IllegalAction as refused:
-            assert refused.reason.count(" ") > 1 and not set("{}$") & set(refused.reason), refused.reason
+            why = self.game.why_not(action)
+            assert why is not None and why.rule == refused.rule
+            told = {why.told(lang) for lang in LANGUAGES}
+            assert len(told) == len(LANGUAGES) and all(one.count(" ") and not set("{}$_") & set(one) for one in told), told
             return refused.rule
         raise AssertionError(f"{action} is allowed")
 
@@ -63,7 +70,7 @@ class Table:
         return [action for action in self.game.legal_actions(actor) if isinstance(action, kind)]
 
 
-def opened_rules(players: int, rulings: Mapping[str, str] | None = None, opened: OpenSet | None = None) -> StadensNyckel:
+def opened_rules(players: int, rulings: Mapping[str, str] | None = None, opened: AnyOpened | None = None) -> StadensNyckel:
     """Return the rules of a table."""
     return StadensNyckel(players, opened or open_set(), resolve_rulings(rulings, RULINGS))
 
@@ -77,7 +84,7 @@ def lay(
     offices: Mapping[str, int] | None = None,
     due: Iterable[tuple[int, Effect]] = (),
     rulings: Mapping[str, str] | None = None,
-    opened: OpenSet | None = None,
+    opened: AnyOpened | None = None,
     empty: Iterable[str] = (),
     seed: int = 1,
     **state: Any,

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from ktc_stadens_nyckel.content import figures, opening
 from ktc_stadens_nyckel.content.board import Board
+from ktc_stadens_nyckel.content.figures import CARDS, GAME, stadens_nyckel
 from ktc_stadens_nyckel.content.hooks import CardPlugin, hookimpl
-from ktc_stadens_nyckel.content.opening import GAME, OpenSet, made
-from ktc_stadens_nyckel.content.reading import read_set
 from ktc_stadens_nyckel.content.register import RULINGS, read_register
 from ktc_stadens_nyckel.model.actions import PlayEvent
 from ktc_stadens_nyckel.model.effects import Effects, StatusChange
@@ -19,13 +17,13 @@ from ktc.data import ContentError, ContentText
 from ktc.effects import Alternative, Choose, OneOf
 from ktc.kit import PluginError, load_content
 
-from .tabled import lay, opened_rules
+from .tabled import AnyOpened, lay, opened_rules
 
-TEXT = figures.stadens_nyckel().read_text(encoding="utf-8")
+TEXT = stadens_nyckel().read_text(encoding="utf-8")
 
 
 def test_the_box_has_as_many_cards_as_the_rulebook_says() -> None:
-    found = read_set(figures.stadens_nyckel())
+    found = CARDS.read(stadens_nyckel()).box
     counts = {
         sort: sum(card.copies for card in found.cards.values() if card.sort == sort)
         for sort in ("development", "money", "event", "improvement")
@@ -36,7 +34,7 @@ def test_the_box_has_as_many_cards_as_the_rulebook_says() -> None:
 
 
 def test_every_figure_has_a_source() -> None:
-    listed = list(figures.listed_figures())
+    listed = list(CARDS.figures())
     assert len(listed) > 200 and any(figure.missing for figure in listed)
     tuned = {figure.thing for figure in listed if figure.tuned}
     assert tuned == {"d_visit", "d_feast_mayor", "d_feast_bishop", "d_feast_guild", "d_feast_alderman", "d_building"}
@@ -51,7 +49,7 @@ def test_the_register_has_all_rules_and_rulings() -> None:
 def test_mistakes_name_their_fields() -> None:
     wrong = TEXT.replace("adjoins: [0, 2, 6, 7]", "adjoins: [0, 2, 6, 9]").replace("serves: auction, points: 2", "points: 2")
     with pytest.raises(ContentError) as raised:
-        read_set(ContentText("wrong.yaml", wrong))
+        CARDS.read(ContentText("wrong.yaml", wrong))
     assert "adjoins 9" in str(raised.value) and "bid2" in str(raised.value)
 
 
@@ -111,14 +109,14 @@ LINES = {
 }
 
 
-def fans() -> OpenSet:
+def fans() -> AnyOpened:
     """Return the set of the box with the cards of a fan."""
     text = TEXT
     for section, line in LINES.items():
         text = text.replace(section, section + line)
     box = load_content(GAME, "cards", "box")
     makers = {word: (make, box.origin) for word, make in {**box.value, **FANS}.items()}
-    return made(read_set(ContentText("fans.yaml", text)), makers)
+    return CARDS.join(CARDS.read(ContentText("fans.yaml", text)), makers)
 
 
 def test_a_development_with_an_effect_of_its_own() -> None:
@@ -151,6 +149,6 @@ def test_a_wrong_answer_is_the_fault_of_the_card() -> None:
 def test_a_set_can_be_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(TEXT.replace("dalers_a_point: 500", "dalers_a_point: 400", 1), encoding="utf-8")
-    assert opening.open_set(file).cards.start.dalers_a_point == 400
+    assert CARDS.open(file).box.start.dalers_a_point == 400
     with pytest.raises(ContentError, match="no class"):
-        opening.open_set(ContentText("x.yaml", TEXT.replace("does: fire", "does: flood")))
+        CARDS.open(ContentText("x.yaml", TEXT.replace("does: fire", "does: flood")))

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 Page = Any  # of Playwright
-AXE: Final = "node_modules/axe-core/axe.min.js"
-NODE: Final = Path(__file__).parents[4] / "build" / "node"
+AXE: Final = Path(__file__).parents[4] / "ktc/web/page/node_modules/axe-core/axe.min.js"
 SEEN: Final = """(one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1.5"""
 BREACHES: Final = """() => {
   const seen = SEEN;
@@ -78,8 +77,7 @@ def assert_kept(page: Page) -> None:
 def assert_clean(page: Page) -> None:
     """See that axe-core finds nothing serious or critical in what is shown."""
     if not page.evaluate("'axe' in window"):
-        (path,) = NODE.glob(f"axe-core-*/{AXE}")  # `make test-web` sees to it
-        page.evaluate(path.read_text())
+        page.evaluate(AXE.read_text())  # `make test-web` installs it
     found = page.evaluate(SEVERE)
     assert found == [], f"at {page.viewport_size}: {found}"
 

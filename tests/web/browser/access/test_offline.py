@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from ktc.web.making.site import EMPTY, WORKER, with_list
+from ktc.web.making.page import NO_LIST, WORKER
+from ktc.web.making.site import with_list
 from web.browser.conftest import READY, Quiet
 from web.browser.playing import begin, decide, settled
 
@@ -38,9 +39,9 @@ LOST: Final = """async () => {
 }"""
 
 
-def around(worker: bytes) -> tuple[bytes, bytes]:
-    """Return what stands before and behind the list of files."""
-    return worker.partition(b"const FILES = ")[0], worker.partition(b"};")[2]
+def without_list(worker: bytes) -> bytes:
+    """Return a service worker with an empty list of files."""
+    return NO_LIST + worker.partition(b"};\n")[2]
 
 
 class Place:
@@ -67,11 +68,11 @@ class Place:
         words = json.loads(files["words.json"])
         for language in words:
             language["words"]["begin"] = str(number)
-        style = files["style.css"].split(b"\nbody { z-index")[0] + f"\nbody {{ z-index: {number}; }}".encode()
-        source = EMPTY.join(around(files[WORKER]))
-        new = with_list({**files, WORKER: source, "words.json": json.dumps(words).encode(), "style.css": style})
-        for name in ("words.json", "style.css", WORKER):
-            if not (torn and name == "style.css"):
+        style = files["main.css"].split(b"\nbody { z-index")[0] + f"\nbody {{ z-index: {number}; }}".encode()
+        source = without_list(files[WORKER])
+        new = with_list({**files, WORKER: source, "words.json": json.dumps(words).encode(), "main.css": style})
+        for name in ("words.json", "main.css", WORKER):
+            if not (torn and name == "main.css"):
                 (self.folder / name).write_bytes(new[name])
 
 
@@ -212,7 +213,7 @@ def test_a_page_that_a_server_sends_has_no_service_worker(profile: Any, place: P
     """One that was kept at the same address goes away by itself."""
     page = opened(profile, place)
     again(page)
-    (place.folder / WORKER).write_bytes(EMPTY.join(around((place.folder / WORKER).read_bytes())))
+    (place.folder / WORKER).write_bytes(without_list((place.folder / WORKER).read_bytes()))
     made = place.folder / "made-by-ktc-web.json"
     made.write_text(json.dumps(json.loads(made.read_text()) | {"offline": False}))
     with page.expect_navigation():  # the worker that finds its list empty loads the page of the server

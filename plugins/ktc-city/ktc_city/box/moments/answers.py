@@ -43,14 +43,14 @@ def wrong_pools(found: Sequence[tuple[Answer, Answer]]) -> str | None:
     """Return what is wrong with pools, as text; also used for the pools in a record."""
     names = [name for name, _ in found]
     if len(names) > MOST_POOLS or len(set(map(str, names))) < len(names):
-        return f"a box has {MOST_POOLS} pools at most, each with a name of its own"
+        return f"a box may have at most {MOST_POOLS} pools, each with a different name"
     for name, items in found:
         if not is_item(name) or name == SKILLS:
-            return f"a pool has a name of 1 to {LONGEST_ITEM} characters, and {SKILLS!r} is none; not {shorten(name)}"
+            return f"a pool needs a name of 1 to {LONGEST_ITEM} characters other than {SKILLS!r}, not {shorten(name)}"
         if not isinstance(items, tuple) or not 0 < len(items) <= MOST_IN_POOL or not all(map(is_item, items)):
-            return f"a pool has 1 to {MOST_IN_POOL} items, texts of 1 to {LONGEST_ITEM} characters, not {shorten(items)}"
+            return f"a pool needs a tuple of 1 to {MOST_IN_POOL} texts of 1 to {LONGEST_ITEM} characters, not {shorten(items)}"
         if len(set(items)) < len(items):
-            return f"the items of a pool differ from one another; {shorten(name)} has one twice"
+            return f"the items of a pool must differ; {shorten(name)} has one twice"
     return None
 
 
@@ -62,17 +62,17 @@ def is_item(text: object) -> bool:
 def check_draw(effect: Draw, known: Mapping[str, Sequence[str]]) -> None:
     """Check a draw against the known pools; raises ``ValueError``."""
     if effect.pool != SKILLS and effect.pool not in known:
-        raise ValueError(f"names no pool: {shorten(effect.pool)}{nearest(str(effect.pool), (*known, SKILLS))}")
+        raise ValueError(f"names an unknown pool: {shorten(effect.pool)}{nearest(str(effect.pool), (*known, SKILLS))}")
     if type(effect.number) is not int or not 1 <= effect.number <= MOST_RESOURCES:
-        raise ValueError(f"1 to {MOST_RESOURCES} are drawn at once, not {shorten(effect.number)}")
+        raise ValueError(f"draw 1 to {MOST_RESOURCES} at once, not {shorten(effect.number)}")
     if effect.keep is not None and (type(effect.keep) is not int or not 1 <= effect.keep <= effect.number):
-        raise ValueError(f"of {effect.number} that are drawn 1 to {effect.number} are kept, not {shorten(effect.keep)}")
+        raise ValueError(f"keep 1 to {effect.number} of {effect.number} drawn, not {shorten(effect.keep)}")
     if effect.key != "" and not is_item(effect.key):
-        raise ValueError(f"the key of what is drawn is a text of 1 to {LONGEST_ITEM} characters, not {shorten(effect.key)}")
+        raise ValueError(f"the key of a draw must be a text of 1 to {LONGEST_ITEM} characters, not {shorten(effect.key)}")
     if effect.seen not in (ALL, OWNER):
-        raise ValueError(f"what is drawn is seen by {ALL!r} or its {OWNER!r}, not {shorten(effect.seen)}")
+        raise ValueError(f"a draw is seen by {ALL!r} or its {OWNER!r}, not {shorten(effect.seen)}")
     if effect.pool == SKILLS and effect.seen != ALL:
-        raise ValueError(f"skill tiles are drawn openly: who holds which is known to all who remember; seen={ALL!r}")
+        raise ValueError(f"skill tiles are public: draw them with seen={ALL!r}")
 
 
 class Table(Protocol):
@@ -101,7 +101,7 @@ def effects_of(answer: Answer, table: Table, owner: int) -> tuple[Effect, ...]:
     parts = islice(answer, MOST_EFFECTS + 1) if isinstance(answer, list | tuple) else several(answer)
     found = [effect for part in parts for effect in _effects(part)]
     if len(found) > MOST_EFFECTS:
-        raise ValueError(f"returned more than {MOST_EFFECTS} effects; {MOST_EFFECTS} are the most")
+        raise ValueError(f"returned more than {MOST_EFFECTS} effects, the maximum")
     _check_number(found)
     for effect in found:
         check_effect(effect, table, owner, DEEPEST)
@@ -114,7 +114,8 @@ def _effects(part: object) -> Sequence[Effect]:
         gain = Gain(part.skills, part.connectors)
         return [Then(Give((ANY,) * part.returns), (gain,))] if part.returns else [gain]
     if type(part) not in KINDS:
-        raise ValueError(f"returned {shorten(part)}, which is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+        kinds = ", ".join(kind.__name__ for kind in KINDS)
+        raise ValueError(f"returned {shorten(part)}, which is not an effect; effects: {kinds}")
     return [part]  # type: ignore[list-item]  # its class is one of them
 
 
@@ -129,7 +130,7 @@ def _check_number(effects: Sequence[Effect]) -> None:
             waiting += (effect.first, *_in_row(effect.rest))
         elif type(effect) is OneOf:
             waiting += [part for one in _in_row(effect.options) for part in _in_row(getattr(one, "effects", ()))]
-    raise ValueError(f"returned more than {MOST_IN_ALL} effects in one another")
+    raise ValueError(f"returned more than {MOST_IN_ALL} nested effects")
 
 
 def _in_row(values: Answer) -> Sequence[Answer]:
@@ -140,13 +141,13 @@ def _in_row(values: Answer) -> Sequence[Answer]:
 def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) -> None:
     """Check an effect and its nested effects against the components; an ``owner`` of -1 means no seat."""
     if type(effect) not in KINDS:
-        raise ValueError(f"{shorten(effect)} is no effect; there are {', '.join(kind.__name__ for kind in KINDS)}")
+        raise ValueError(f"{shorten(effect)} is not an effect; effects: {', '.join(kind.__name__ for kind in KINDS)}")
     if deep == 0:
-        raise ValueError(f"effects stand in one another {DEEPEST} deep at most")
+        raise ValueError(f"effects may be nested {DEEPEST} deep at most")
     named = getattr(effect, "seat", None)
     of_no_seat = isinstance(effect, Then) or (isinstance(effect, Note) and effect.on != ON_SEAT)
     if named is None and owner == NOBODY and not of_no_seat:
-        raise ValueError(f"{type(effect).__name__} names no seat: nobody owns what brings it, so a seat must be named")
+        raise ValueError(f"{type(effect).__name__} names no seat, but its source has no owner: name a seat")
     if named is not None and (type(effect), named) not in ((Give, ANYONE), (OneOf, CHANCE)):
         _seat(named, table)
     CHECKS[type(effect)](effect, table, owner, deep)
@@ -154,27 +155,27 @@ def check_effect(effect: Answer, table: Table, owner: int, deep: int = DEEPEST) 
 
 def _seat(seat: object, table: Table) -> None:
     if type(seat) is not int or not 0 <= seat < table.seats:
-        raise ValueError(f"{shorten(seat)} is no seat; seats go from 0 to {table.seats - 1}")
+        raise ValueError(f"no seat {shorten(seat)}; seats: 0 to {table.seats - 1}")
 
 
 def _names(names: object, known: Sequence[str], what: str) -> None:
     if type(names) is str:
-        raise ValueError(f"names of {what}s stand in a tuple: write ({shorten(names)},) instead of {shorten(names)}")
+        raise ValueError(f"names of {what}s must be in a tuple: write ({shorten(names)},) instead of {shorten(names)}")
     if type(names) is not tuple or len(names) > MOST_RESOURCES:
-        raise ValueError(f"at most {MOST_RESOURCES} names of {what} stand in a row, not {shorten(names)}")
+        raise ValueError(f"expected at most {MOST_RESOURCES} names of {what}, got {shorten(names)}")
     for name in names:
         if name not in known:
-            raise ValueError(f"names no {what} of the set: {shorten(name)}{nearest(str(name), known)}")
+            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(str(name), known)}")
 
 
 def _number(number: object, least: int, what: str, most: int = LARGEST) -> None:
     if type(number) is not int or not least <= number <= most:
-        raise ValueError(f"{what} is a whole number from {least} to {most}, not {shorten(number)}")
+        raise ValueError(f"{what} must be a whole number from {least} to {most}, not {shorten(number)}")
 
 
 def _text(text: object, longest: int, what: str) -> None:
     if type(text) is not str or not 0 < len(text) <= longest or not text.isprintable():
-        raise ValueError(f"{what} is a text of 1 to {longest} characters, not {shorten(text)}")
+        raise ValueError(f"{what} must be a text of 1 to {longest} characters, not {shorten(text)}")
 
 
 def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
@@ -184,7 +185,7 @@ def _gain(effect: Gain, table: Table, owner: int, deep: int) -> None:
     _number(effect.keyples, 0, "keyples")
     _names(effect.colours, box.keyples, "keyple")
     if len(effect.skills) + len(effect.connectors) + len(effect.colours) > MOST_RESOURCES:
-        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
+        raise ValueError(f"an effect may move at most {MOST_RESOURCES} pieces")
 
 
 def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
@@ -192,28 +193,28 @@ def _give(effect: Give, table: Table, owner: int, deep: int) -> None:
     _number(effect.keyples, 0, "keyples", MOST_RESOURCES)
     _names(effect.colours, table.index.inventory.keyples, "keyple")
     if len(effect.skills) + effect.keyples + len(effect.colours) > MOST_RESOURCES:
-        raise ValueError(f"one effect moves {MOST_RESOURCES} pieces at most")
+        raise ValueError(f"an effect may move at most {MOST_RESOURCES} pieces")
     for seat in (effect.to, None if effect.chooser == CHANCE else effect.chooser):
         if seat is not None:
             _seat(seat, table)
     if effect.won and effect.won != ANY:
         _names((effect.won,), table.index.names, "tile")
     if effect.seat == ANYONE and effect.chooser is None:
-        raise ValueError("somebody gives: a chooser says who")
+        raise ValueError("a gift needs a giver: add chooser")
     if type(effect.whole) is not bool:
-        raise ValueError(f"whole is true or false, not {shorten(effect.whole)}")
+        raise ValueError(f"whole must be true or false, not {shorten(effect.whole)}")
 
 
 def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
     _text(effect.key, LONGEST_KEY, "the key of a question")
     given = effect.options
     if type(given) is not tuple or not 0 < len(given) <= MOST_OPTIONS or not all(isinstance(one, Alternative) for one in given):
-        raise ValueError(f"a question has 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
+        raise ValueError(f"a question needs 1 to {MOST_OPTIONS} alternatives, each with a name, not {shorten(given)}")
     names = [one.name for one in given]
     for name in names:
         _text(name, LONGEST_KEY, "the name of an alternative")
     if len(set(names)) < len(names) or NO in names:
-        raise ValueError(f"alternatives have names of their own, and {NO!r} is how one declines: {', '.join(names)}")
+        raise ValueError(f"alternatives need different names, and {NO!r} is reserved for declining: {', '.join(names)}")
     for one in given:
         _row(one.effects)
         for part in one.effects:
@@ -223,13 +224,13 @@ def _one_of(effect: OneOf, table: Table, owner: int, deep: int) -> None:
 
 def _seen(effect: OneOf) -> None:
     if effect.seen not in (ALL, OWNER, LATER) or type(effect.together) is not bool:
-        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all; not {shorten(effect.seen)}")
+        raise ValueError(f"an answer is seen by {ALL!r}, its {OWNER!r}, or {LATER!r} by all, not {shorten(effect.seen)}")
     if effect.seen == LATER and not effect.together:
-        raise ValueError("an answer is seen later when the last has answered: of seats that answer together")
+        raise ValueError(f"{LATER!r} is only for seats that answer together")
     if effect.seen != ALL and any(one.effects for one in effect.options):
-        raise ValueError("a secret answer brings nothing, or what it brings would tell it: it is remembered under its key")
+        raise ValueError("a secret answer must have no effects, which would reveal it: read it later by its key")
     if effect.seat == CHANCE and (effect.may or effect.together or effect.seen != ALL):
-        raise ValueError("chance answers openly, and declines nothing")
+        raise ValueError(f"a question to chance must have seen={ALL!r}, and neither may nor together")
 
 
 def _draw(effect: Draw, table: Table, owner: int, deep: int) -> None:
@@ -248,14 +249,14 @@ def _then(effect: Then, table: Table, owner: int, deep: int) -> None:
 
 def _row(effects: object) -> None:
     if type(effects) is not tuple or len(effects) > MOST_EFFECTS:
-        raise ValueError(f"at most {MOST_EFFECTS} effects stand in a row, not {shorten(effects)}")
+        raise ValueError(f"expected at most {MOST_EFFECTS} effects, got {shorten(effects)}")
 
 
 def _note(effect: Note, table: Table, owner: int, deep: int) -> None:
     _text(effect.key, LONGEST_KEY, "the key of a note")
     _number(effect.value, -LARGEST, "what is noted")
     if effect.on not in PLACES or type(effect.add) is not bool:
-        raise ValueError(f"something is noted on a {', a '.join(PLACES)}, and added or not; not {shorten(effect)}")
+        raise ValueError(f"a note needs a place ({', '.join(PLACES)}) and add as true or false, not {shorten(effect)}")
 
 
 def _level(effect: Level, table: Table, owner: int, deep: int) -> None:
@@ -274,13 +275,13 @@ def check_template(message: object, facts: object, kinds: tuple[type, ...]) -> N
     if message != "" or type(message) is not str:
         _text(message, LONGEST_KEY, "the name of a template")
     if not isinstance(facts, Mapping) or len(facts) > MOST_OPTIONS:
-        raise ValueError(f"a template shows up to {MOST_OPTIONS} facts by name, not {shorten(facts)}")
+        raise ValueError(f"a message may have up to {MOST_OPTIONS} facts by name, not {shorten(facts)}")
     for name, fact in facts.items():
         _text(name, LONGEST_KEY, "the name of a fact")
         if type(fact) is int:
             _number(fact, -LARGEST, "a fact")
         elif type(fact) not in kinds or not all(map(_short, fact if type(fact) is tuple else (fact,))):
-            raise ValueError(f"a fact is a whole number or a text of up to {LONGEST_REASON} characters, not {shorten(fact)}")
+            raise ValueError(f"a fact must be a whole number or a text of up to {LONGEST_REASON} characters, not {shorten(fact)}")
 
 
 def _short(text: object) -> bool:
@@ -289,7 +290,7 @@ def _short(text: object) -> bool:
 
 def _again(effect: Again, table: Table, owner: int, deep: int) -> None:
     if not effect.actions:
-        raise ValueError("one more action is of some kind")
+        raise ValueError("Again needs at least one kind of action")
     _names(effect.actions, ACTIONS, "kind of action")
 
 

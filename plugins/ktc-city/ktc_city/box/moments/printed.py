@@ -42,7 +42,7 @@ def add_printed(live: dict[str, dict[str, Hook]], data: Sequence[TileData], inve
     for tile in data:
         for hook, when in tile.when.items():
             if tile.id in live.setdefault(hook, {}):
-                raise asked.fault(tile.id, hook, "is answered by the set too (when): one of both")
+                raise asked.fault(tile.id, hook, "is also defined by the set (when): remove one of the two")
             for level in range(len(tile.points)):
                 for effect in effects_at(when, Trigger(hook, SOMEBODY), SOMEBODY, level, range(trial.seats)):
                     _check(effect, trial, asked, tile, hook)

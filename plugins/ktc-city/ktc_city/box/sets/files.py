@@ -112,14 +112,14 @@ class SetFile:
     def _checked(self, over: object) -> tuple[str, ...]:
         names = tuple(over) if isinstance(over, list) and over else (over,)
         if len(names) > MOST_LAYERS:
-            raise self.fault(f"more than {MOST_LAYERS} files lie one over another")
+            raise self.fault(f"more than {MOST_LAYERS} layers of files")
         for name in names:
             if not isinstance(name, str) or not name:
-                raise self.fault(f"the name of a set or of a file is wanted, not {shorten(name)}")
+                raise self.fault(f"expected the name of a set or of a file, got {shorten(name)}")
             if is_file_name(name) and any(".." in p.parts or p.anchor for p in (PurePosixPath(name), PureWindowsPath(name))):
-                raise self.fault(f"{shorten(name)} is not in the overlay's own folder, nor below it")
+                raise self.fault(f"{shorten(name)} is not in the overlay's folder or below it")
             if names.count(name) > 1:
-                raise self.fault(f"{shorten(name)} stands here twice")
+                raise self.fault(f"{shorten(name)} is listed twice")
         return tuple(map(str, names))
 
     def fault(self, reason: str) -> TileSetError:
@@ -219,7 +219,7 @@ def _beneath(top: SetFile, only: Sequence[str] | None) -> Sequence[SetFile]:
     """Return the files beneath one, top first."""
     found = _pile(top, only, (top.path,))
     if sum(len(layer.text) for layer in (top, *found)) > LARGEST_SET:
-        raise top.fault(f"the files are larger than {LARGEST_SET} bytes together; no tile set is")
+        raise top.fault(f"the files together are larger than {LARGEST_SET} bytes")
     return found
 
 
@@ -231,12 +231,12 @@ def _pile(layer: SetFile, only: Sequence[str] | None, above: tuple[Path, ...]) -
     pile: list[SetFile] = []
     for beneath in _next(layer, only):
         if any(os.path.realpath(beneath.path) == os.path.realpath(path) for path in above):
-            raise layer.fault(f"{shorten(', '.join(layer.over))} lies over this file itself")
+            raise layer.fault(f"{shorten(', '.join(layer.over))} has this file as a base (a cycle)")
         if len(above) + len(pile) >= MOST_LAYERS and beneath.of is None and layer.of is None:
-            raise layer.fault(f"more than {MOST_LAYERS} files lie one over another")
+            raise layer.fault(f"more than {MOST_LAYERS} layers of files")
         found = [beneath, *_pile(beneath, only, (*above, beneath.path))]
         if pile and found[-1].digest != pile[-1].digest:
-            raise layer.fault(f"{beneath.name} lies over {found[-1].name}, and what is named before it over {pile[-1].name}")
+            raise layer.fault(f"{beneath.name} has the base {found[-1].name}, but the overlays before it have {pile[-1].name}")
         there = {one.digest for one in pile}
         pile = [*(one for one in found if one.digest not in there), *pile]
     return pile
@@ -271,7 +271,7 @@ def _see_it_stays(layer: SetFile, path: Path) -> None:
     with suppress(OSError, ValueError):  # what cannot be looked at cannot be read either, and that says why
         if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(layer.path.parent)):
             raise TileSetError(
-                [f"{shown_path(path)}: leads by a link out of the folder of {layer.name}; put the file itself there"]
+                [f"{shown_path(path)}: is a link to a file outside the folder of {layer.name}; copy the file there"]
             )
 
 

@@ -26,5 +26,5 @@ def flow(value: Plain) -> str:
     if isinstance(value, str) and PLAIN.fullmatch(value) and value.lower() not in MEANT_OTHERWISE:
         return value
     if value is not None and not isinstance(value, bool | int | float | str):
-        raise TileSetError([f"{shorten(value)} is no word and no number; write it by hand"])
+        raise TileSetError([f"{shorten(value)} is neither a word nor a number; edit it by hand"])
     return json.dumps(value, ensure_ascii=isinstance(value, str) and not value.isprintable())

@@ -70,24 +70,24 @@ def _complaints(box: TileBox, most: Longest) -> Iterator[str]:
     keyples, tiles = f"{sum(box.inventory.keyple_counts):,} keyples", len(box.inventory.tiles)
     places = f"on {most.centre} tiles in the centre, {most.uses} to use and {most.upgrades} to upgrade"
     if most.behind > MOST_LISTED:
-        yield f"keyples: {keyples} {places} {_too_many(most.behind)}: have fewer keyples, or fewer tiles"
+        yield f"keyples: {keyples} {places} {_too_many(most.behind)}: use fewer keyples, or fewer tiles"
     elif most.in_front > MOST_IN_FRONT and box.of_variants(VariantHooks.keyples_return):
         lays = ", ".join(box.of_variants(VariantHooks.keyples_return))
         what = f"{keyples}, behind and in front of the screen (by {lays}), {places}"
-        yield f"keyples: {what} {_too_many(most.in_front, MOST_IN_FRONT)}: have fewer keyples of a colour, or fewer tiles"
+        yield f"keyples: {what} {_too_many(most.in_front, MOST_IN_FRONT)}: use fewer keyples of a colour, or fewer tiles"
     if most.losing > MOST_LOSING_BIDS:
         few = OF_A_LOSING_BID * (MOST_LOSING_BIDS + 1) - 1
         yield (
-            f"eras: {most.centre} tiles lie in the centre at once, so that {most.losing} losing bids of one player and colour "
-            f"can lie there, and each doubles the list of actions; at most {MOST_LOSING_BIDS}: deal fewer tiles, or have at "
+            f"eras: {most.centre} tiles are in the centre at once, so that {most.losing} losing bids of one player and colour "
+            f"are possible, and each doubles the list of actions; at most {MOST_LOSING_BIDS}: deal fewer tiles, or use at "
             f"most {few} keyples of a colour"
         )
     if most.laid > MOST_LISTED:
         what = f"{most.centre} tiles in the centre, won by one player of a set of {tiles} tiles,"
-        yield f"eras: {what} {_too_many(most.laid)}: deal fewer tiles at once, or have fewer in the set"
+        yield f"eras: {what} {_too_many(most.laid)}: deal fewer tiles at once, or use fewer in the set"
     if most.connected > MOST_LISTED:
         what = f"{len(box.inventory.connectors)} colours of connectors for the sides of {tiles} tiles"
-        yield f"connectors: {what} {_too_many(most.connected)}: have fewer colours, or fewer tiles"
+        yield f"connectors: {what} {_too_many(most.connected)}: use fewer colours, or fewer tiles"
     yield from _choices(box)
 
 

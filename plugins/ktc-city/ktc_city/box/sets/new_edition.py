@@ -18,9 +18,7 @@ from ktc_city.box.sets.schema import COUNTS, FIGURES_OF_THE_BOX
 from ktc_city.box.sets.tile_sets import TileSet, read_tile_set
 
 NO_FIGURES: Final = ("sources", "aliases")
-HEAD: Final = (
-    "# Edition {number} of {name}: what another figure has taken the place of since.  See docs/invent/sets.md, Editions.\n"
-)
+HEAD: Final = "# Edition {number} of {name}: figures changed since.  See docs/invent/sets.md, Editions.\n"
 
 
 def keep_edition(before: Path, now: Path) -> Path:
@@ -31,7 +29,7 @@ def keep_edition(before: Path, now: Path) -> Path:
     """
     was, today = _read(before), _read(now)
     if not figures_before(was.plain, today.plain):
-        raise TileSetError([f"{now.name}: its figures are those of {before.name}; there is nothing to keep"])
+        raise TileSetError([f"{now.name}: its figures are those of {before.name}; no edition to keep"])
     there = editions.numbers(now)
     newest = read_set_file(editions.path_of(now, there[-1])).document if there else None
     again = isinstance(newest, Mapping) and newest.get(editions.FIGURES) == was.figures
@@ -89,7 +87,7 @@ def _behaviours_of(names: Sequence[str]) -> list[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
-        sys.exit("new_edition: two files are wanted: the set as it was, and as it is")
+        sys.exit("new_edition: name two files: the old set and the new one")
     try:
         print(keep_edition(Path(sys.argv[1]), Path(sys.argv[2])))
     except (KtcError, OSError) as error:

@@ -55,9 +55,9 @@ def lay_over(base: Field, overlays: Sequence[Field], editions: int = 0) -> Field
         parts = dict(overlay.members())
         name = _value(overlay, "set")
         if "set" not in parts:
-            overlay.complain("the field 'set' is missing: an overlay has a name of its own")
+            overlay.complain("the field 'set' is missing: an overlay needs its own name")
         elif name in names:
-            parts["set"].complain(f"an overlay has a name of its own; {name!r} is that of a set beneath")
+            parts["set"].complain(f"an overlay needs its own name; {name!r} is the name of a base set")
         names.append(name)
         source = read_source(parts["source"]) if "source" in parts else _own_name(parts.get("set"))
         brought = {name: part for name, part in parts.items() if name not in (OVER, "source")}
@@ -69,7 +69,7 @@ def _own_name(name: Field | None) -> str:
     """Return the default source of an overlay's figures: its name."""
     own = name.value if name is not None and isinstance(name.value, str) else ""
     if name is not None and first_word(own) in KINDS_OF_SOURCES:
-        name.complain(f"an overlay of this name wants a source: it would be the source of its figures, and {own!r} is another")
+        name.complain(f"an overlay of this name needs a source: as a source, its name would mean {own!r}")
     return own or UNKNOWN
 
 
@@ -78,9 +78,9 @@ def _figures_of(edition: Field) -> Field:
     parts = dict(edition.members())
     for name in ("set", OVER):
         if name in parts:
-            parts.pop(name).complain("an edition has the name of its set, and lies over the next one")
+            parts.pop(name).complain("an edition takes its name from its set, and its base is the next edition")
     if isinstance(edition.value, Mapping) and FIGURES not in parts:
-        edition.complain(f"the field {FIGURES!r} is missing: the hash that the figures of this edition come to")
+        edition.complain(f"the field {FIGURES!r} is missing: the hash of the figures of this edition")
     return _together(edition, {name: part for name, part in parts.items() if name != FIGURES})
 
 
@@ -157,16 +157,16 @@ def _overwrites(part: Field, beneath: Field | None) -> str | None:
     name = part.path[1]
     if REPLACES in part.value:
         if beneath is None:
-            return f"there is no tile {name!r} beneath for it to replace; a new tile does not say {REPLACES!r}"
-        return None if part.value[REPLACES] is True else f"{REPLACES!r} is true, or is left out"
+            return f"the base set has no tile {name!r} to replace; for a new tile, leave out {REPLACES!r}"
+        return None if part.value[REPLACES] is True else f"{REPLACES!r} must be true, or left out"
     was = beneath.value if beneath is not None and isinstance(beneath.value, Mapping) else {}
     if not was or any(field not in part.value for field in NEEDED_OF_A_TILE):
         return None
     if all(part.value[field] == was.get(field) for field in NEEDED_OF_A_TILE):
         return None
     return (
-        f"the set beneath has a tile {name!r} already: a new tile wants an id of its own, a correction says only what is another"
-        f" (not all of {', '.join(NEEDED_OF_A_TILE)}), and what takes its place says '{REPLACES}: true'"
+        f"the base set already has a tile {name!r}: give a new tile another id; in a correction, write only changed fields"
+        f" (not all of {', '.join(NEEDED_OF_A_TILE)}); in a replacement, write '{REPLACES}: true'"
     )
 
 
@@ -180,9 +180,11 @@ def _unknown(part: Field, beneath: Iterable[str]) -> str | None:
     match part.path:
         case ("tiles", name) if not isinstance(part.value, Mapping) or any(field not in part.value for field in NEEDED_OF_A_TILE):
             others = f"; a new one needs {', '.join(NEEDED_OF_A_TILE)}"
-            return f"no tile {name!r} beneath{nearest(name, beneath) or others}"
+            return f"no tile {name!r} in the base set{nearest(name, beneath) or others}"
         case ("keyples" | "connectors" | "skills" as what, name):
-            return f"no {what} {name!r} beneath{near}" if (near := nearest(name, beneath)) else None  # else it is a new one
+            return (
+                f"no {what} {name!r} in the base set{near}" if (near := nearest(name, beneath)) else None
+            )  # else it is a new one
     return None
 
 

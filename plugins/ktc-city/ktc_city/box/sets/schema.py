@@ -44,7 +44,7 @@ def wrong_source(source: str) -> str | None:
     """Return why a text cannot be a source: it misspells one of the three words, or lacks the place; None if it can."""
     word = first_word(source)
     if word == PUBLISHED and source.strip() == PUBLISHED:
-        return f"{PUBLISHED!r} wants the place, as in '{PUBLISHED} (where)'"
+        return f"{PUBLISHED!r} needs the place, as in '{PUBLISHED} (where)'"
     if word in KINDS_OF_SOURCES:
         return None
     from difflib import get_close_matches  # only words of the owner's own need it
@@ -52,7 +52,7 @@ def wrong_source(source: str) -> str | None:
     near = get_close_matches(word[:LONGEST_WORD].lower(), KINDS_OF_SOURCES, n=1, cutoff=NEAR)
     if not near:
         return None
-    own = f"a source in words of your own begins with none that is so like {', '.join(KINDS_OF_SOURCES)}"
+    own = f"a source in your own words must not begin with a word so similar to {', '.join(KINDS_OF_SOURCES)}"
     return f"no source {word[:LONGEST_WORD]!r}; did you mean {near[0]!r}? ({own})"
 
 
@@ -112,7 +112,7 @@ def _once(field: Field) -> list[str]:
     for item in field.items():
         text = item.text()
         if text in found:
-            item.complain(f"{text!r} stands here twice")
+            item.complain(f"{text!r} is listed twice")
         found.append(text)
     return found
 
@@ -136,9 +136,9 @@ def _deal(field: Field, players: Field, columns: int) -> dict[str, Plain]:
     if not (parts["counts"].is_list and players.is_list):
         pass  # that is told already
     elif len(counts) != columns and blamed(parts["counts"], players) is players:
-        players.complain(f"the eras beneath count for {len(counts)} numbers of players, not for {columns}; bring eras too")
+        players.complain(f"the base set's eras have counts for {len(counts)} numbers of players, not {columns}; add eras")
     elif len(counts) != columns:
-        parts["counts"].complain(f"{columns} numbers are wanted, one for each number of players, not {len(counts)}")
+        parts["counts"].complain(f"expected {columns} numbers, one for each number of players, got {len(counts)}")
     plain: dict[str, Plain] = {"kind": parts["kind"].text(), "counts": counts}
     plain |= {"level": parts["level"].number()} if "level" in parts else {}
     plain |= {"aside": parts["aside"].flag()} if "aside" in parts else {}
@@ -176,15 +176,15 @@ def _tile(
         return {}
     tile: dict[str, Plain] = {name: readers[name](part) for name, part in parts.items()}
     if "sides" in tile and len(tile["sides"]) != SIX_SIDES:
-        parts["sides"].complain(f"a tile has {SIX_SIDES} sides, not {len(tile['sides'])}")
+        parts["sides"].complain(f"a tile must have {SIX_SIDES} sides, not {len(tile['sides'])}")
     levels = _levels(tile)
     if not levels and parts["points"].is_list:
-        parts["points"].complain("a tile has at least one level, with its points")
+        parts["points"].complain("a tile needs at least one level, with its points")
     _check_entries(field, parts, tile, levels)
     if "text" in tile:
         _check_texts(parts["text"], tile)
     if "colour" in tile and tile["kind"] != HOME:
-        parts["colour"].complain(f"only a tile of the kind {HOME!r} has a colour, that of its player; leave it out")
+        parts["colour"].complain(f"only tiles of the kind {HOME!r} have a colour, that of their player; leave it out")
     return tile
 
 
@@ -219,17 +219,17 @@ def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, 
         if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
             continue
         if blamed(parts[name], points) is parts[name]:
-            parts[name].complain(f"{levels} levels (as many as points) want {wanted} entries, not {len(tile[name])}")
+            parts[name].complain(f"{levels} levels (as many as points) need {wanted} entries, not {len(tile[name])}")
         else:
-            beneath.append(f"{wanted} entries of {name}, not the {len(tile[name])} beneath")
+            beneath.append(f"{wanted} entries of {name}, not the {len(tile[name])} of the base set")
     if beneath:
-        points.complain(f"{levels} levels want {', '.join(beneath)}: bring these too")
+        points.complain(f"{levels} levels need {', '.join(beneath)}: add these too")
 
 
 def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
     """Return the kind of a tile: one that an era deals, a home or a river tile."""
     if isinstance(field.value, str) and field.value not in kinds and blamed(field, eras) is eras:
-        eras.complain(f"no era deals {field.value!r}, and tiles of this kind lie beneath: deal them, or take each out (ID: null)")
+        eras.complain(f"no era deals {field.value!r}, but the base set has such tiles: deal them, or remove each (ID: null)")
         return kinds[0]
     return field.word(kinds, "kind")
 
@@ -239,7 +239,7 @@ def _behaviour(field: Field, packages: Field, behaviours: Sequence[str]) -> str:
     if isinstance(field.value, str) and field.value not in behaviours and blamed(field, packages) is packages:
         if not packages.is_list:
             return ""
-        packages.complain("none of these brings the behaviours of the tiles beneath; name the packages of the set beneath too")
+        packages.complain("none of these provides the behaviours of the base set's tiles; name the packages of the base set too")
         return ""
     return field.word(behaviours, "behaviour")
 
@@ -250,10 +250,10 @@ def _check_aliases(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> No
     for name, tile in tiles.items():
         for alias in filter(None, tile.get("aliases", ())):
             if alias in tiles or alias in borne:
-                what = "the id of a tile of this set" if alias in tiles else f"an alias of {borne[alias]} already"
+                what = "the id of a tile of this set" if alias in tiles else f"already an alias of {borne[alias]}"
                 field, part = "aliases", parts[name]
                 place = place_of(part.value, field, part.place)
-                part.mistakes.add((*part.path, field), place, f"{shown_value(alias)} is {what}; an id leads to one tile")
+                part.mistakes.add((*part.path, field), place, f"{shown_value(alias)} is {what}; an id must name one tile")
             borne.setdefault(alias, name)
 
 
@@ -266,7 +266,7 @@ def _check_names(tiles: Mapping[str, Plain], parts: Mapping[str, Field]) -> None
             other, own = parts[borne[name]].within("name"), parts[key].within("name")
             wrong = blamed(own, other)
             whose = key if wrong is other else borne[name]
-            wrong.complain(f"{shown_value(tile['name'])} is the name of the tile {whose} too; each tile has a name of its own")
+            wrong.complain(f"{shown_value(tile['name'])} is also the name of the tile {whose}; each tile needs its own name")
 
 
 def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
@@ -276,7 +276,7 @@ def _rivers(top: Mapping[str, Field], tiles: Sequence[str]) -> list[str]:
     for item in top["rivers"].items():
         name = item.value if isinstance(item.value, str) else ""
         if name not in tiles and name in gone and gone[name].layer > item.place.layer:
-            reason = f"the rivers of the set beneath name {name!r}; bring rivers too to take it out"
+            reason = f"the rivers of the base set name {name!r}; to remove it, add rivers too"
             item.mistakes.add(("tiles", name), gone[name], reason)
         else:
             found.append(item.word(tiles, "tile"))
@@ -295,7 +295,7 @@ def _resources(field: Field, connectors: Sequence[str], skills: Sequence[str], n
     if "skills" in parts:
         plain["skills"] = parts["skills"].words(skills, "skill")
     if any(len(names) > MOST_RESOURCES for names in plain.values()):
-        field.complain(f"at most {MOST_RESOURCES} connectors or skill tiles are given or asked for at once")
+        field.complain(f"at most {MOST_RESOURCES} connectors or skill tiles can be given or asked for at once")
     return plain | {name: parts[name].number() for name in numbers if name in parts}
 
 
@@ -309,27 +309,27 @@ def _check_whole(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
     """Check that the parts fit together: rivers, berths, homes, and enough tiles for every number of players."""
     tiles, players = plain["tiles"], plain["players"]
     if not players or sorted(set(players)) != players:
-        top["players"].complain("numbers of players are wanted, in rising order")
+        top["players"].complain("expected numbers of players in ascending order")
         return
     if not plain["keyples"] or not plain["connectors"] or not plain["skills"]:
-        top["set"].complain("at least one colour of keyples and connectors and one type of skill tile are wanted")
+        top["set"].complain("a set needs at least one colour of keyples, one of connectors and one type of skill tile")
     if len(plain["rivers"]) != len(plain["eras"]) + 1 or len(set(plain["rivers"])) != len(plain["rivers"]):
         wrong = blamed(top["rivers"], top["eras"])
-        wrong.complain(f"{len(plain['eras'])} eras want {len(plain['eras']) + 1} different river tiles")
+        wrong.complain(f"{len(plain['eras'])} eras need {len(plain['eras']) + 1} different river tiles")
     for name in plain["rivers"]:
         tile = top["tiles"].within(name)
         if tiles[name]["kind"] != RIVER:
-            blamed(top["rivers"], tile.within("kind")).complain(f"{name} is no river tile")
+            blamed(top["rivers"], tile.within("kind")).complain(f"{name} is not a river tile")
         elif len(tiles[name].get("berths", ())) < players[-1]:
             berths = tile.within("berths") if "berths" in tiles[name] else tile
             wrong = blamed(top["rivers"], berths, top["players"])
-            wrong.complain(f"{name} has fewer berths than {players[-1]} players want")
+            wrong.complain(f"{name} has fewer berths than {players[-1]} players need")
     homes = sum(tile["kind"] == HOME for tile in tiles.values())
     if homes < players[-1]:
-        reason = f"{players[-1]} players want as many home tiles, not {homes}"
+        reason = f"{players[-1]} players need as many home tiles, not {homes}"
         blamed(_fewer(top, top["tiles"]), top["players"]).complain(reason)
     if plain["hand"] * players[-1] > sum(plain["keyples"].values()):
-        blamed(top["hand"], top["keyples"], top["players"]).complain("the bag does not hold the first hands")
+        blamed(top["hand"], top["keyples"], top["players"]).complain("the bag has too few keyples for the first hands")
     _check_levels(plain, top)
     _check_deals(plain, top)
 
@@ -346,7 +346,7 @@ def _check_deals(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
             there = sum(tile["kind"] == kind for tile in plain["tiles"].values())
             if there < count and kind not in short:
                 short.add(kind)
-                reason = f"{number} players want {count} tiles of kind {kind}; the set has {there}"
+                reason = f"{number} players need {count} tiles of kind {kind}; the set has {there}"
                 _fewer(top, top["eras"]).complain(reason)
 
 
@@ -373,7 +373,7 @@ def _check_levels(plain: Mapping[str, Plain], top: Mapping[str, Field]) -> None:
                 if highest < level and blamed(at_deal, points) is at_deal:
                     at_deal.complain(f"no {kind} tile has a level {level}; levels count from 0, and the highest is {highest}")
                 elif blamed(points, at_deal) is points:
-                    wanted = f"{era['name']} deals {kind} tiles at level {level}, so each wants at least {level + 1} levels"
-                    points.complain(f"{wanted}, a number in points for each; {name} has {_levels(plain['tiles'][name])}")
+                    wanted = f"{era['name']} deals {kind} tiles at level {level}, so each needs at least {level + 1} levels"
+                    points.complain(f"{wanted}, each with its points; {name} has {_levels(plain['tiles'][name])}")
                 else:
-                    at_deal.complain(f"the {kind} tile {name} beneath has no level {level}")
+                    at_deal.complain(f"the {kind} tile {name} of the base set has no level {level}")

@@ -89,7 +89,7 @@ def _check_figures(edition: SetFile, figures: str) -> None:
     """Check that an edition still has the figures with which games were played."""
     if edition.document[FIGURES] != figures:
         place = place_of(edition.document, FIGURES, Place(edition.name))
-        reason = f"the figures come to {figures}, so a figure of this edition has another value now; write its old value here"
+        reason = f"the hash of the figures is {figures}, so a figure of this edition has changed; write its old value here"
         raise TileSetError([f"{place}, {FIGURES}: {reason}"])
 
 
@@ -115,7 +115,7 @@ def compile_tile_set(path: Path, behaviours_of: "BehavioursOf") -> Path:
     """Write the compiled form beside a set's YAML and return its path.  Overlays have none, since their base may change."""
     source = find_tile_set(path)
     if len(source.layers) > 1:
-        raise TileSetError([f"{path.name}: an overlay is not compiled: what it lies over may change"])
+        raise TileSetError([f"{path.name}: an overlay cannot be compiled, because its base may change"])
     compiled = {"hash": source.hash, "set": read_tile_set(source, behaviours_of).plain}
     target = path.with_suffix(COMPILED)
     write_set_file(target, (json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n").encode())

@@ -59,7 +59,7 @@ class Reader:
         parts = field.fields(("levels",))
         rows = [self._effects(item) for item in parts["levels"].items()] if parts else []
         if parts and parts["levels"].is_list and len(rows) != levels:
-            parts["levels"].complain(f"{levels} levels want {levels} rows of effects, not {len(rows)}")
+            parts["levels"].complain(f"{levels} levels need {levels} rows of effects, not {len(rows)}")
         return {"levels": rows}
 
     def _effects(self, field: Field) -> list[Plain]:
@@ -69,7 +69,7 @@ class Reader:
         parts = field.fields((), tuple(self._readers))
         if len(parts) != 1:
             if isinstance(field.value, Mapping):
-                field.complain(f"an effect has one word of its own: {', '.join(self._readers)}")
+                field.complain(f"an effect must have exactly one of these words: {', '.join(self._readers)}")
             return {}
         ((word, part),) = parts.items()
         return {word: self._readers[word](part)}
@@ -126,7 +126,7 @@ class Reader:
         }
         found = self._fields(field, readers, more=(SOMEBODY,))
         if found.get("seat") == SOMEBODY and "chooser" not in found:
-            field.complain("somebody gives: a chooser says who")
+            field.complain("a gift needs a giver: add chooser")
         return found
 
     def _one_of(self, field: Field) -> Plain:

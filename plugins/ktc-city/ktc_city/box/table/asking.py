@@ -47,12 +47,12 @@ def bound(answer: Answer, colours: Sequence[str]) -> No | Only:
     if isinstance(answer, No):
         return answer if says == answer.says else attrs.evolve(answer, says=says)
     if answer.spots is not None:
-        raise ValueError("spots are for may_place: keyples are narrowed by their colours, and how many there are at most")
+        raise ValueError("spots are only for may_place; to narrow keyples, return colours and most")
     if answer.most is not None and (type(answer.most) is not int or answer.most < 0):
-        raise ValueError(f"most is a whole number, not {shorten(answer.most)}")
+        raise ValueError(f"most must be a whole number, not {shorten(answer.most)}")
     for name in _some(answer.colours or (), "colours"):
         if name not in colours:
-            raise ValueError(f"names no keyple of the set: {shorten(name)}{nearest(str(name), colours)}")
+            raise ValueError(f"names an unknown keyple: {shorten(name)}{nearest(str(name), colours)}")
     return answer if says == answer.says else attrs.evolve(answer, says=says)
 
 
@@ -63,7 +63,7 @@ def spots(answer: Answer, given: Sequence[Spot]) -> Only:
     chosen = tuple(spot if isinstance(spot, tuple) else tuple(spot) for spot in _some(answer.spots, "spots"))
     odd = next((spot for spot in chosen if spot not in given), None)
     if odd is not None:
-        raise ValueError(f"the tile does not fit at {shorten(odd)}: a part of the spots that were given is wanted")
+        raise ValueError(f"the tile does not fit at {shorten(odd)}: return some of the given spots")
     check_template(answer.message, answer.facts, SHOWN)
     return Only(spots=chosen, says=_sentence(answer.says), message=answer.message, facts=answer.facts)
 
@@ -90,7 +90,7 @@ def awards(answer: Answer, table: Table, owner: int) -> tuple[Award, ...]:
     if not all(isinstance(one, Award) for one in given):
         raise ValueError(f"returned {shorten(answer)} instead of an Award, several, or None")
     if len(given) > MOST_EFFECTS * table.seats:
-        raise ValueError(f"returned {len(given)} awards; {MOST_EFFECTS * table.seats} are the most")
+        raise ValueError(f"returned {len(given)} awards; the maximum is {MOST_EFFECTS * table.seats}")
     for one in given:
         check_effect(one, table, owner)
     return tuple(attrs.evolve(one, seat=owner) if one.seat is None and owner != NOBODY else one for one in given)
@@ -105,9 +105,9 @@ def rank(answer: Answer, seats: Sequence[int]) -> Rank | None:
     standing = dict(answer.by_seat.items())
     missing = [seat for seat in seats if seat not in standing]
     if missing:
-        raise ValueError(f"ranks no seat {missing[0]}; seats {', '.join(map(str, seats))} are equal")
+        raise ValueError(f"ranks no seat {missing[0]}, but seats {', '.join(map(str, seats))} are equal")
     if not all(type(number) is int and abs(number) <= LARGEST for number in standing.values()):
-        raise ValueError(f"ranks by whole numbers up to {LARGEST}, not {shorten(standing)}")
+        raise ValueError(f"ranks must be whole numbers up to {LARGEST}, not {shorten(standing)}")
     check_template(answer.message, answer.facts, SHOWN)
     return attrs.evolve(answer, reason=_sentence(answer.reason), by_seat={seat: standing[seat] for seat in seats})
 
@@ -119,7 +119,7 @@ def groups(answer: Answer, players: int) -> Groups | None:
     teams = tuple(_some(team, "seats") for team in _some(answer, "teams"))
     named = [seat for team in teams for seat in team]
     if not all(type(seat) is int and 0 <= seat < players for seat in named) or len(set(named)) < len(named):
-        raise ValueError(f"returned {shorten(answer)}: each seat from 0 to {players - 1} is in one team at most")
+        raise ValueError(f"returned {shorten(answer)}: each seat from 0 to {players - 1} may be in one team at most")
     return teams
 
 
@@ -131,7 +131,7 @@ def _some(answer: Answer, what: str) -> tuple[Any, ...]:
 
 def _sentence(text: object) -> str:
     if type(text) is not str or len(text) > LONGEST_REASON or not text.isprintable():
-        raise ValueError(f"what is said is a text of up to {LONGEST_REASON} characters, not {shorten(text)}")
+        raise ValueError(f"the sentence must be a text of up to {LONGEST_REASON} characters, not {shorten(text)}")
     return text or UNSAID
 
 

@@ -114,7 +114,7 @@ def inventory_of(box: Box) -> Inventory:
         return box.inventory
     if isinstance(box, Inventory):
         return box
-    raise PictureError(f"a picture wants an opened box or an inventory, as game.box or game.inventory, not {shorten(box)}")
+    raise PictureError(f"a picture needs an opened box or an inventory, such as game.box or game.inventory, not {shorten(box)}")
 
 
 def box_of(rules: object) -> Box:
@@ -126,7 +126,7 @@ def box_of(rules: object) -> Box:
         return rules.setup.box
     if isinstance(rules, Replay):
         return rules.index.inventory
-    raise PictureError(f"no pictures of this game: its rules are {shorten(rules)}")
+    raise PictureError(f"this game has no such pictures: its rules are {shorten(rules)}")
 
 
 def find(tiles: Mapping[str, Printed], tile: object, level: object) -> Printed:
@@ -188,11 +188,11 @@ def _things(of: Yield | Cost) -> str:
 def styles_of(view: View, box: Box) -> Styles:
     """Return the styles of a view; raises ``PictureError`` for anything but a view of this box."""
     if not isinstance(view, View):
-        raise PictureError(f"a table is drawn from a view, as game.view(seat) returns one, not from {shorten(view)}")
+        raise PictureError(f"a picture of the table needs a view, as returned by game.view(seat), not {shorten(view)}")
     inventory = inventory_of(box)
     strange = next(_strange(view, inventory), None)
     if strange is not None:
-        raise PictureError(f"this view is none of a game with the box {shorten(inventory.id)}: {strange}")
+        raise PictureError(f"this view does not match the box {shorten(inventory.id)}: {strange}")
     return _styles(box, tuple(seat.home for seat in view.seats))
 
 
@@ -214,10 +214,10 @@ def _strange(view: View, box: Inventory) -> Iterator[str]:
         yield "other colours or types"
     seats = range(len(view.seats))
     if not seats or view.reader not in (None, *seats) or view.turn not in (None, *seats):
-        yield "no such seats"
+        yield "other seats"
     asked = [] if view.question is None else [view.question.seat]
     if any(seat not in seats for seat in (*asked, *(seat for _, seat, _, _ in (*view.seat_notes, *view.kept)))):
-        yield "no such seats asked or noted"
+        yield "other seats asked or noted"
     if (len(view.connector_supply), len(view.skill_supply)) != (len(box.connectors), len(box.skills)):
         yield "other supplies"
     tops = {tile.id: tile.top for tile in box.tiles}

@@ -258,6 +258,6 @@ def sheet_svg(sheet: ScoreSheet, view: View, box: Box, theme: str = "auto") -> d
     """
     styles = styles_of(view, box)
     if not isinstance(sheet, ScoreSheet) or len(sheet.totals) != len(view.seats):
-        raise draw.PictureError(f"a score sheet of {counted(len(view.seats), 'player')} is wanted, not {shorten(sheet)}")
+        raise draw.PictureError(f"expected a score sheet of {counted(len(view.seats), 'player')}, got {shorten(sheet)}")
     end = verdict(sheet, view, styles.names) if view.phase == Phase.OVER.word else ""
     return draw.score_picture(sheet, styles.names, end, theme, [styles.player(seat.seat) for seat in view.seats])

@@ -215,7 +215,7 @@ def tiles_svg(box: Box, level: int = 0, theme: str = "auto") -> draw.Picture:
     """
     inventory = inventory_of(box)
     if type(level) is not int or level < 0:
-        raise draw.PictureError(f"levels count from 0; {shorten(level)} is none")
+        raise draw.PictureError(f"level must be a whole number from 0, not {shorten(level)}")
     styles, tiles = pieces.Styles(inventory), list(printed_tiles(box).values())
     kinds = dict.fromkeys(tile.facts.kind for tile in tiles)
     title = draw.plain(str(box.tile_set.plain["title"])) if isinstance(box, TileBox) else inventory.id

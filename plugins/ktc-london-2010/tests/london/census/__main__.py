@@ -37,7 +37,7 @@ def one_game(number: int) -> RuleCoverage:
 
 @click.command()
 @click.option("--games", default=500, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
 def main(games: int, jobs: int) -> None:
     """Play games with every law on, and print how often each rule came up."""
     tally = RuleCoverage()

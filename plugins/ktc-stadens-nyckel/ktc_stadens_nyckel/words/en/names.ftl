@@ -59,6 +59,8 @@ word-coin = coins
 word-crown = crowns
 word-cross = crosses
 word-cup = tin cups
+word-yes = yes
+word-no = no
 word-money = the Money pile
 word-event = the Event pile
 

@@ -22,6 +22,9 @@ board-to-be-laid = Tiles to place:
 board-turns = Which rotation?
 board-aside = Waiting for their era: { $tiles }
 board-bag = { $number } in the bag
+board-later = Later
+board-keyples-all = keyples
+board-in-bag = Keyples in the bag
 board-further-east = further east
 board-claimed = Claimed by { $player }
 board-has-rivers = { $player } has { $tiles }
@@ -40,6 +43,7 @@ board-counts = Counts: { $what }.
 board-berth = { $river }, berth { $number } of { $of }.
 board-connector = Connector ({ $colour }) at { $tile }, { $side }
 board-side = Free side of { $tile }: { $side }
+board-edge = Free side between { $tiles }
 board-place = Free space next to { $tiles } ({ $sides })
 board-turn = { $tile }, turned { $number } { $number ->
     [one] time

@@ -1,0 +1,254 @@
+"""Legal actions by the thing with which they begin, and the action that a client chose."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.parts import Mark
+from ktc.draw.table.values import TargetPlace
+from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel.draft import ASKS_KIND, AnyDraft
+from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kernel.lists import is_long
+from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+from ktc.messages.plain import capital
+from ktc.ui.prints import ReaderView, reading_of
+from ktc.ui.writing import beyond_print, plain_thing
+from ktc.wire.codec import shared_codec
+from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
+from ktc.wire.text import write_json
+
+MOST: Final = 400  # actions whose answers are all listed
+Deed = list[Any]  # a kind, the key of a thing if there is any, and the answers
+
+
+def can_of(
+    table: AnySeatView, lang: str = "en", kit: GameKit | None = None, people: Players = BY_SEAT, most: int = MOST
+) -> UiCan | None:
+    """Return all that a seat may do, by the thing with which it begins; None for a seat that may not act.
+
+    Beyond ``most`` actions the answers after the first are given as bounds; ``answers_after`` lists them.  ``people`` are the
+    players' own names by seat.
+    """
+    return can_in(reading_of(table, None, lang, kit, people), table, most)
+
+
+def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan | None:
+    """Return all that a seat may do; None for one that may not act."""
+    if not table.may_act:
+        return None
+    seen, drawing = reading.seen, reading.drawing
+    ask = table.asks()
+    actions = table.legal_actions()
+    found: UiCan = {
+        "revision": table.revision,
+        "seat": table.seat + 1,
+        "asks": "" if ask is None else f"{capital(ask.told(seen.lang, seen.people))}.",
+        "count": len(actions),
+        "whole": len(actions) <= most,
+        "things": {},
+        "others": {},
+    }
+    grouped: dict[tuple[str, str], list[tuple[AnyAction, list[Any]]]] = {}
+    named: dict[str, None] = {}
+    for action, marks in _answered(seen, drawing, table, actions):
+        kind, thing, rest = _deed(action, marks)
+        grouped.setdefault((thing, kind), []).append((action, rest))
+        named |= dict.fromkeys(spot for mark in marks for spot in mark.spots[:1])
+    for (thing, kind), several in grouped.items():
+        deed = _deed_of_several(seen, drawing, several, whole=found["whole"])
+        (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
+    if is_long(actions):
+        _add_counts(table.draft(), found["others"])
+    targets = _targets(reading, named)
+    if targets:
+        found["targets"] = targets
+    return found
+
+
+def deed_of(table: AnySeatView, action: AnyAction, kit: GameKit | None = None) -> Deed:
+    """Return an action as clients send it: its kind, the key of a thing if it has one, then the other answers."""
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
+    ((_, marks),) = _answered(seen, drawing, table, [action])
+    kind, thing, rest = _deed(action, marks)
+    return [kind, *([thing] if thing else []), *rest]
+
+
+def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> AnyAction:
+    """Return the legal action of a deed that a client sends; raises ``OptionError`` for anything else.
+
+    A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
+    """
+    if not isinstance(deed, list | tuple) or not deed:
+        raise OptionError(f"an action is sent as a list that begins with its kind, not {shorten(deed)}")
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
+    actions = table.legal_actions()
+    if is_long(actions):
+        return _of_counts(table.draft(), deed)
+    wanted = write_json(list(deed))
+    for action, marks in _answered(seen, drawing, table, actions):
+        kind, thing, rest = _deed(action, marks)
+        if kind == deed[0] and write_json([kind, *([thing] if thing else []), *rest]) == wanted:
+            return action
+    kinds = dict.fromkeys(type(action).__name__ for action in actions)
+    close = nearest(deed[0], kinds) if isinstance(deed[0], str) and deed[0] not in kinds else ""
+    raise OptionError(f"{shorten(wanted)} is nothing that this seat may do now{close}")
+
+
+def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> Any:
+    """Return the answers after the beginning of a deed, as ``can`` lists them; raises ``OptionError`` where nothing begins so.
+
+    The beginning is the kind, and the thing if there is one, with any answers.
+    """
+    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
+    begun, rests = list(deed), list[list[Any]]()
+    actions = table.legal_actions()
+    for action, marks in _answered(seen, drawing, table, () if is_long(actions) else actions):
+        kind, thing, rest = _deed(action, marks)
+        whole = [kind, *([thing] if thing else []), *rest]
+        if whole[: len(begun)] == begun and len(begun) > bool(thing):
+            rests.append(whole[len(begun) :])
+    if not rests:
+        raise OptionError(f"nothing that this seat may do now begins with {shorten(write_json(begun))}")
+    return _tree(rests)
+
+
+# --- one action ---------------------------------------------------------------------------------------------------------
+
+
+def _answered(
+    seen: Seen, drawing: Drawing, table: AnySeatView, actions: Sequence[AnyAction]
+) -> Iterator[tuple[AnyAction, list[Mark]]]:
+    if is_long(actions):
+        return
+    for action in actions:
+        yield action, list(asked(seen.rules, lambda: drawing.answers(seen, action)))  # noqa: B023  # read at once
+
+
+def _deed(action: AnyAction, marks: Sequence[Mark]) -> tuple[str, str, list[Any]]:
+    """Return the kind, the first thing ("" for none) and the other answers of an action."""
+    first = next((at for at, mark in enumerate(marks) if mark.spots), None)
+    rest = [mark.spots[0] if mark.spots else _plain(mark.choice) for at, mark in enumerate(marks) if at != first]
+    return type(action).__name__, "" if first is None else marks[first].spots[0], rest
+
+
+def _plain(choice: AnyChoice) -> Any:
+    return choice if type(choice) in (str, int, bool) else shared_codec().dump(choice)
+
+
+# --- several actions ----------------------------------------------------------------------------------------------------
+
+
+def _deed_of_several(seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAction, list[Any]]], *, whole: bool) -> UiDeed:
+    (outcome,) = asked(seen.rules, lambda: [drawing.outcome(seen, several[0][0])])
+    found: UiDeed = {}
+    if outcome.price:
+        found["price"] = dict(outcome.price)
+    if outcome.effect:
+        found["effect"] = dict(outcome.effect)
+    rests = [rest for _, rest in several]
+    if whole:
+        found["answers"] = _tree(rests)
+    else:
+        found["bounds"] = _bounds(rests)
+    return found
+
+
+def _leading(rest: Sequence[Any]) -> int:
+    """Return how many answers are keys before the last one."""
+    return next((at for at, answer in enumerate(rest[:-1]) if type(answer) is not str or not answer), max(0, len(rest) - 1))
+
+
+def _tree(rests: Iterable[Sequence[Any]]) -> Any:
+    """Return answers as objects by key, down to lists; an item is one answer, or a list of any other number of them."""
+    groups: dict[str, list[Sequence[Any]]] = {}
+    leaves: list[Any] = []
+    for rest in rests:
+        if _leading(rest):
+            groups.setdefault(rest[0], []).append(rest[1:])
+        else:
+            leaves.append(rest[0] if len(rest) == 1 and type(rest[0]) is not list else list(rest))
+    if not groups:
+        return leaves
+    found: dict[str, Any] = {key: _tree(group) for key, group in groups.items()}
+    return {**found, "": leaves} if leaves else found
+
+
+def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
+    rests = list(rests)
+    leading = int(all(rest and type(rest[0]) is str and rest[0] for rest in rests))  # a colour, say
+    groups: dict[tuple[str, ...], list[Sequence[Any]]] = {}
+    for rest in rests:
+        groups.setdefault(tuple(rest[:leading]), []).append(rest[leading:])
+    found: list[UiBounds] = []
+    for begun, group in groups.items():
+        bounds: UiBounds = {"answers": list(begun), "count": len(group)}
+        numbers = [rest[0] for rest in group if rest and type(rest[0]) is int]
+        if numbers:
+            bounds["least"], bounds["most"] = min(numbers), max(numbers)
+        found.append(bounds)
+    return found
+
+
+def _targets(reading: ReaderView, named: Iterable[str]) -> dict[str, UiThing]:
+    """Return the places that are named and are no things of the table."""
+    seen, drawing, its_set = reading.seen, reading.drawing, reading.set
+    there = {thing.spot for thing in reading.table.things() if not thing.ghost}
+    found: dict[str, UiThing] = {}
+    for spot in named:
+        if spot not in there:
+            (target,) = asked(seen.rules, lambda: [drawing.target(seen, spot)])  # noqa: B023  # read at once
+            found[spot] = {} if target is None else _target(target, its_set)
+    return found
+
+
+def _target(target: TargetPlace, its_set: UiSet) -> UiThing:
+    found = beyond_print(plain_thing(target.thing), target.thing.spot, its_set["things"])
+    if target.section:
+        found["section"] = target.section
+    if target.x is not None and target.y is not None:
+        found["at"] = [target.x, target.y]
+    if target.beside:
+        found["beside"] = list(target.beside)
+    return found
+
+
+# --- more actions than can be listed ------------------------------------------------------------------------------------
+
+
+def _add_counts(draft: AnyDraft, others: dict[str, UiDeed]) -> None:
+    """Add each kind with the kinds of things of which any numbers can be chosen, or with its number of actions."""
+    for kind, begun in _by_kind(draft):
+        if begun.kinds:
+            others[kind] = {"counts": dict(begun.kinds)}
+        else:
+            others[kind] = {"bounds": [{"answers": [], "count": begun.count}]}
+
+
+def _by_kind(draft: AnyDraft) -> Iterator[tuple[str, AnyDraft]]:
+    """Yield what follows each kind; "" where a draft asks first for something else."""
+    if draft.asks == ASKS_KIND:
+        yield from ((kind, draft.choose(kind)) for kind in draft.choices)
+    elif draft.kinds:
+        yield type(draft.example).__name__, draft
+    else:
+        yield "", draft
+
+
+def _of_counts(draft: AnyDraft, deed: Sequence[Any]) -> AnyAction:
+    begun = next((begun for kind, begun in _by_kind(draft) if kind == deed[0]), None)
+    if begun is None:
+        raise OptionError(f"{shorten(deed[0])} is nothing that this seat may do now")
+    counts = deed[1] if len(deed) == 2 and isinstance(deed[1], dict) else None
+    at = begun if counts is None else begun.choose_counts(counts)
+    for answer in deed[1:] if counts is None else ():
+        wanted = write_json(answer)
+        choice = [choice for choice in at.choices if write_json(_plain(choice)) == wanted]
+        if not choice:
+            raise OptionError(f"{shorten(wanted)} cannot be chosen as {at.asks}")
+        at = at.choose(choice[0])
+    if at.action is None:
+        raise OptionError(f"{shorten(write_json(list(deed)))} leaves something open: {at.asks}")
+    return at.action

@@ -1,0 +1,100 @@
+"""Events with their sentences, and the things that they touched."""
+
+from collections.abc import Container, Iterable
+from typing import Any
+
+import attrs
+
+from ktc.draw.kit import asked
+from ktc.kernel import AnyEvent
+from ktc.kernel.fact import SEAT, SeatMark, types_of
+from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
+from ktc.kit import GameKit
+from ktc.kit.named import teller
+from ktc.ui.prints import ReaderView, reading_of
+from ktc.wire.codec import shared_codec
+from ktc.wire.interface import UiEvent
+
+Told = tuple[AnyEvent, str]  # an event and its sentence
+
+
+def events_of(
+    game: AnyGame | AnySeatView,
+    seat: int | None = None,
+    since: int | None = None,
+    lang: str = "en",
+    kit: GameKit | None = None,
+    people: Players = BY_SEAT,
+) -> list[UiEvent]:
+    """Return what has happened since a revision, as a reader may know it; without one, everything.
+
+    ``kept`` of ``game.changes(seat, since)`` says how many earlier events an undo has left.  A ``Screen`` renders each sentence
+    once.  Raises ``OptionError`` for a revision that the game never had.
+    """
+    reading = reading_of(game, seat, lang, kit, people)
+    following = EventSentences(game, reading.seen.reader, lang, people)
+    kept = following.update(None)
+    if since is not None:
+        kept = _whole(game).changes(reading.seen.reader, since).kept
+    return plain_events(reading, following.told[kept:])
+
+
+class EventSentences:
+    """The events of a reader with their sentences, each rendered once; after an undo, all again."""
+
+    def __init__(self, game: AnyGame | AnySeatView, reader: int | None, lang: str, people: Players = BY_SEAT) -> None:
+        self._game, self._reader, self._lang, self._people = _whole(game), reader, lang, people
+        self._sentence_of = teller(self._game, lang, people)
+        self.told: list[Told] = []
+
+    def update(self, since: int | None) -> int:
+        """Add the events since a revision, and return how many of the earlier ones were kept."""
+        changes = self._game.changes(self._reader, since)
+        added = list(changes.events)
+        if changes.kept < len(self.told):  # a sentence may depend on earlier events
+            added = [event for event, _ in self.told[: changes.kept]] + added
+            self._sentence_of = teller(self._game, self._lang, self._people)
+            self.told = []
+        self.told += [(event, self._sentence_of(event)) for event in added]
+        return changes.kept
+
+
+def plain_events(reading: ReaderView, told: Iterable[Told]) -> list[UiEvent]:
+    """Return events as JSON, with the things of the table that they touched."""
+    there = {thing.spot for thing in reading.table.things()}
+    return [_plain_event(reading, there, event, sentence) for event, sentence in told]
+
+
+def _plain_event(reading: ReaderView, there: Container[str], event: AnyEvent, sentence: str) -> UiEvent:
+    found: UiEvent = {"kind": type(event).__name__, "sentence": sentence}
+    seat = getattr(event, SEAT, None)
+    if type(seat) is int and seat >= 0:
+        found["seat"] = seat + 1
+    touched = asked(reading.seen.rules, lambda: reading.drawing.touched(reading.seen, event))
+    things = [thing for thing in dict.fromkeys(touched) if thing in there]
+    if things:
+        found["things"] = things
+    facts = _facts(event)
+    if facts:
+        found["facts"] = facts
+    return found
+
+
+def _facts(event: AnyEvent) -> dict[str, Any]:
+    """Return the fields of an event besides its seat, without what the reader does not know; seats count from 1."""
+    kind, codec = type(event), shared_codec()
+    found: dict[str, Any] = {}
+    for name, its in types_of(kind).items() if attrs.has(kind) else ():
+        value = getattr(event, name)
+        if name == SEAT or value is None or value == ():
+            continue
+        if type(value) is int and any(isinstance(mark, SeatMark) for mark in getattr(its, "__metadata__", ())):
+            value += 1
+        found[name] = codec.dump(value)
+    return found
+
+
+def _whole(game: AnyGame | AnySeatView) -> AnyGame:
+    return game._game if isinstance(game, SeatView) else game

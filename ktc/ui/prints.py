@@ -1,0 +1,107 @@
+"""The set: what does not change during a game, so that a client keeps it by its hash."""
+
+from hashlib import blake2b
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+import attrs
+
+from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.svg.picture import drawn
+from ktc.draw.table.values import Figure, Section, Space, Table, Thing
+from ktc.kernel import AnyRules
+from ktc.kernel.errors import PluginError, shorten
+from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit import GameKit
+from ktc.messages import check_language
+from ktc.ui.writing import SectionWriter, plain_thing
+from ktc.wire.interface import UiKind, UiSet, UiThing
+from ktc.wire.kinds import actions_of, members_of
+from ktc.wire.text import write_json
+
+HASH_BYTES: Final = 8
+IMAGE: Final = "image"
+TALL: Final = 1.3  # how high a thing is for its width
+_kept: "WeakKeyDictionary[AnyRules, dict[tuple[int, str], UiSet]]" = WeakKeyDictionary()
+
+
+def set_of(game: AnyGame | AnySeatView, lang: str = "en", kit: GameKit | None = None) -> UiSet:
+    """Return what does not change during a game, in a language: the kinds of actions, and the things as printed.
+
+    It holds nothing of the position, so all readers of a game in one language have the same.  Send it once, by its ``hash``.
+    """
+    check_language(lang)
+    return set_for(game.ruleset, drawing_of(game.ruleset, kit), lang)
+
+
+def set_for(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
+    """Return the set of some rules, made once."""
+    key = (id(drawing), lang)
+    try:
+        kept = _kept.setdefault(rules, {})
+    except TypeError:  # rules that cannot be a key
+        kept = {}
+    if key not in kept:
+        kept[key] = _made(Seen(rules, None, None, (), False, lang), drawing)
+    return kept[key]
+
+
+def _made(seen: Seen, drawing: Drawing) -> UiSet:
+    kinds = [topic.action for topic in getattr(seen.rules, "topics", ())]
+    if not kinds:
+        union = actions_of(seen.rules)
+        kinds = list(members_of(union) or ([union] if union is not None else []))
+    named = {kind.__name__: UiKind(name=drawing.kind_name(seen, kind.__name__, seen.lang)) for kind in kinds}
+    printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
+    things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
+    labels = {one.name: one.label for one in printed if isinstance(one, Figure)}
+    writer = SectionWriter(things, labels)
+    sections = {one.name: writer.section(one) for one in printed if isinstance(one, Section)}
+    content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang}
+    content |= {"kinds": named, "labels": labels, "sections": sections, "things": things}
+    return {"hash": blake2b(write_json(content).encode(), digest_size=HASH_BYTES).hexdigest(), **content}  # type: ignore[typeddict-item]  # all of it
+
+
+def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThing]:
+    thing = one.thing if isinstance(one, Space) else one
+    if not isinstance(thing, Thing):
+        raise PluginError(seen.rules.id, f"a print must be a Thing, not {shorten(thing)}")
+    found = plain_thing(thing)
+    found.pop("sort", None)
+    if isinstance(one, Space):
+        found["holds"] = [within.spot for within in one.things]
+    if drawing.draws_faces:
+        size = drawing.size(seen, thing)
+        wide = size.most
+        high = size.high or wide * TALL
+        face = drawing.face(seen, thing, wide, high)
+        found["look"], found["image"] = IMAGE, drawn(thing.name, [thing.about or thing.name], (wide, high), face, "auto").svg
+    return thing.sort or thing.spot, found
+
+
+@attrs.frozen(eq=False)
+class ReaderView:
+    """A game as one reader may see it now, how it is drawn, and the set; all that is sent of one position shares it."""
+
+    game: AnyGame | AnySeatView
+    seen: Seen
+    drawing: Drawing
+    set: UiSet
+
+    @property
+    def table(self) -> Table:
+        """The described table."""
+        (table,) = asked(self.seen.rules, lambda: [self.drawing.table(self.seen)])
+        return table
+
+
+def reading_of(
+    game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Players = BY_SEAT
+) -> ReaderView:
+    """Return what a reader may see of a game; raises ``OptionError`` for a language that ktc does not support."""
+    check_language(lang)
+    seen = seen_of(game, seat, lang, people)
+    drawing = drawing_of(seen.rules, kit)
+    return ReaderView(game, seen, drawing, set_for(seen.rules, drawing, lang))

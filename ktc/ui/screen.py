@@ -1,0 +1,56 @@
+"""A reader's screen: remembers what was sent, and sends what is new."""
+
+from ktc.kernel.game import AnyGame
+from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.views.seat_view import AnySeatView, SeatView
+from ktc.kit import GameKit
+from ktc.ui.changes import delta
+from ktc.ui.deeds import can_in
+from ktc.ui.news import EventSentences, plain_events
+from ktc.ui.prints import reading_of, set_of
+from ktc.ui.state import state_in
+from ktc.wire.interface import UiSet, UiState, UiUpdate
+
+
+class Screen:
+    """Sends one reader of a game what is new: a seat, or without ``seat`` a spectator; of a seat's table, that seat.
+
+    The first update has the whole state, later ones have its change.  Call ``renew`` when a client starts again with nothing.
+    It has no lock: use it where the game is used.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame | AnySeatView,
+        seat: int | None = None,
+        lang: str = "en",
+        kit: GameKit | None = None,
+        people: Players = BY_SEAT,
+    ) -> None:
+        self._game, self._lang, self._kit, self._people = game, lang, kit, people
+        self._seat = game.seat if isinstance(game, SeatView) else seat
+        self.set: UiSet = set_of(game, lang, kit)
+        self.renew()
+
+    def renew(self) -> None:
+        """Forget what was sent: the next update has everything."""
+        self._following = EventSentences(self._game, self._seat, self._lang, self._people)
+        self.state: UiState | None = None
+
+    def update(self) -> UiUpdate:
+        """Return what is new since the last update, and what the seat may do now."""
+        game, before = self._game, self.state
+        reading = reading_of(game, self._seat, self._lang, self._kit, self._people)
+        kept = self._following.update(None if before is None else before["revision"])
+        self.state = state_in(reading)
+        events = plain_events(reading, self._following.told[kept:])
+        found: UiUpdate = {"revision": self.state["revision"], "kept": kept, "events": events}
+        if before is None:
+            found["state"] = self.state
+        else:
+            found["delta"] = delta(before, self.state)
+        table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
+        can = None if table is None else can_in(reading, table)
+        if can is not None:
+            found["can"] = can
+        return found

@@ -1,0 +1,99 @@
+// The engine, wherever it runs: calls go out as {id, do, args}, and one answer comes back for each.
+// Here it runs in a worker of the page; socket.js has the same `call` for an engine on a server.
+
+/** An answer that says what is wrong; `error` is the name of its class, if it has one. */
+export class CallProblem extends Error {
+  constructor(
+    sentence: string,
+    readonly error: string = "",
+  ) {
+    super(sentence);
+    this.name = "CallProblem";
+  }
+}
+
+/** The calls of a page that wait for their answers: what every transport has. */
+export class Calling {
+  /** Whether the engine is the page's own, which saves a game, hands out and opens records, and knows all of a game that is over. */
+  own = true;
+  /** Whether the last game that changed was kept on this device. */
+  kept = true;
+  waiting: Map<number, { call: Call; resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
+  #last = 0;
+
+  send(call: Call) {
+    throw new Error(`nowhere to send ${call.do}`);
+  }
+
+  /** Let somebody hear what others do, instead of who heard it before; null: nobody. An engine of one page has no others. */
+  follow(follower: Follower | null) {
+    void follower;
+  }
+
+  /** Ask the engine, and return what it answers; rejects with a CallProblem. */
+  call(name: string, args: Record<string, unknown> = {}): Promise<any> {
+    const call = { id: ++this.#last, do: name, args };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(call.id, { call, resolve, reject });
+      this.send(call);
+    });
+  }
+
+  answered(answer: Answer) {
+    const caller = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if (answer.kept !== undefined) this.kept = answer.kept;
+    if (answer.error !== undefined) {
+      caller?.reject(new CallProblem(answer.error));
+      return;
+    }
+    const value = JSON.parse(answer.text ?? "null");
+    if (value?.type === "Problem") caller?.reject(new CallProblem(value.sentence, value.error));
+    else caller?.resolve(value);
+  }
+
+  /** Refuse calls that wait. */
+  refuse(problem: CallProblem, which: (call: Call) => boolean) {
+    for (const [id, { call, reject }] of this.waiting) {
+      if (!which(call)) continue;
+      this.waiting.delete(id);
+      reject(problem);
+    }
+  }
+}
+
+export class Engine extends Calling {
+  #dead = "";
+  #worker;
+
+  /**
+   * @param url of the worker
+   * @param loading is told how far the engine is
+   * @param failed is told why the engine cannot be had
+   */
+  constructor(
+    url: URL,
+    loading: (step: number, of: number) => void,
+    readonly failed: (reason: string) => void,
+  ) {
+    super();
+    this.#worker = new Worker(url, { type: "module" });
+    this.#worker.addEventListener("message", ({ data }) => {
+      if ("step" in data) loading(data.step, data.of);
+      else if (data.id === 0) this.#fail(data.error);
+      else this.answered(data);
+    });
+    this.#worker.addEventListener("error", (event) => this.#fail(event.message || "the worker could not be loaded"));
+  }
+
+  send(call: Call) {
+    if (this.#dead) this.#fail(this.#dead);
+    else this.#worker.postMessage(call);
+  }
+
+  #fail(reason: string) {
+    if (!this.#dead) this.failed(reason);
+    this.#dead = reason;
+    this.refuse(new CallProblem(reason), () => true);
+  }
+}

@@ -1,0 +1,182 @@
+// The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
+
+import "./style.css";
+import "./table/table.css";
+
+import { byId, el } from "./dom";
+import { CallProblem, Engine } from "./engine";
+import { startScreen } from "./start";
+import { Table } from "./table/index";
+import { TableScreen } from "./table";
+
+const told = async (name: string): Promise<any> => (await fetch(name)).json();
+const KEPT = "ktc-language";
+
+/** Return the language that was chosen on this device before; "" for none. */
+function keptLanguage() {
+  try {
+    return localStorage.getItem(KEPT) ?? "";
+  } catch {
+    return ""; // a browser may have no such thing, or refuse it
+  }
+}
+
+const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
+  await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
+
+const keepOffline = made.offline ? (await import("./offline")).keepOffline : null;
+const wanted = languages.map(({ lang }) => lang);
+let lang =
+  [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
+let opened: Opened | null = null;
+let loaded = 0;
+/** Shows again what is shown, in another language. */
+let shown: () => Promise<void> = showStart;
+let table: TableScreen | Table | null = null;
+const second = new URL(location.href).searchParams.get("v") === "2"; // the page's second version
+let showOffline = () => {};
+
+const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
+
+const lobby = made.server
+  ? new (await import("./lobby")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play })
+  : null;
+const store = new URL(location.href).searchParams.get("store");
+const engine =
+  lobby?.engine ??
+  new Engine(
+    new URL(`worker.js${store ? `?store=${encodeURIComponent(store)}` : ""}`, import.meta.url),
+    (step, of) => {
+      loaded = step / of;
+      byId("progress").setAttribute("value", String(step));
+      if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+      showState();
+    },
+    (reason) => failed(new Error(reason)),
+  );
+
+/** a text, or what was thrown; "" takes it away */
+function failed(error: unknown) {
+  const problem = byId("problem");
+  problem.hidden = error === "";
+  const kind = error instanceof CallProblem ? error.error : "";
+  if (kind === "Lost") problem.textContent = say("lost");
+  else if (kind === "WrongLink" || kind === "WrongToken") problem.textContent = say("bad-link");
+  else problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
+}
+
+function showState() {
+  const ready = lobby === null ? loaded === 1 : lobby.engine.connected;
+  byId("progress").hidden = ready || lobby !== null;
+  document.body.dataset["ready"] = ready ? "1" : "0";
+  const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
+  showOffline();
+  byId("state").classList.toggle("lost", lobby?.engine.lost ?? false);
+  if (lobby !== null) byId("state").textContent = ready ? say("connected") : lobby.engine.lost ? say("reconnecting") : "";
+  else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
+}
+
+async function safely(work: () => Promise<unknown>) {
+  failed("");
+  document.body.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } catch (error) {
+    failed(error);
+  } finally {
+    document.body.removeAttribute("aria-busy");
+    showState();
+  }
+}
+
+function play(open: () => Promise<Opened>) {
+  return safely(async () => {
+    opened = await open();
+    table = null;
+    await showTable();
+  });
+}
+
+async function showTable() {
+  if (opened === null) return;
+  shown = showTable;
+  byId("title").textContent = opened.title;
+  document.title = opened.title;
+  const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
+  const panel = lobby?.panel(opened) ?? null;
+  const around = { failed, leave, panel };
+  if (second) table = new Table(byId("main"), engine, opened, lang, say, around, table?.memory ?? null);
+  else table = new TableScreen(byId("main"), engine, opened, lang, say, around, table instanceof TableScreen ? table.memory : null);
+  await table.begin();
+}
+
+/** Open a record to look back at. What that needs is loaded now. */
+
+function look(file: File) {
+  return safely(async () => {
+    const { openRecord } = await import("./record");
+    const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
+    shown =
+      (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
+  });
+}
+
+async function showStart() {
+  shown = showFirst;
+  opened = null;
+  byId("title").textContent = "ktc";
+  const kept = lobby === null && Boolean(await engine.call("kept"));
+  byId("main").replaceChildren(
+    startScreen({
+      games,
+      lang,
+      say,
+      own: engine.own,
+      kept,
+      rooms: lobby?.kept() ?? null,
+      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
+      goOn: () => void play(() => engine.call("resume")),
+      open: engine.own ? (file) => void look(file) : null,
+    }),
+  );
+}
+
+/** Show where the page begins: on the first screen, or where its link leads. */
+function showFirst() {
+  shown = showFirst;
+  opened = null;
+  return lobby === null ? showStart() : lobby.show();
+}
+
+function showLanguage() {
+  document.documentElement.lang = lang;
+  byId("language-word").textContent = say("language");
+  showState();
+}
+
+const choose = byId("language") as HTMLSelectElement;
+choose.append(...languages.map((language) => el("option", { value: language.lang, selected: language.lang === lang }, language.name)));
+choose.addEventListener("change", () => {
+  lang = choose.value;
+  try {
+    localStorage.setItem(KEPT, lang);
+  } catch {
+    // as above: then it holds until the page is loaded again
+  }
+  showLanguage();
+  void safely(shown);
+});
+document.addEventListener("dragover", (event) => {
+  event.preventDefault(); // else the browser would leave the page for the file
+  document.body.classList.toggle("dropping", engine.own && opened === null);
+});
+document.addEventListener("dragleave", (event) => document.body.classList.toggle("dropping", event.relatedTarget !== null));
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  document.body.classList.remove("dropping");
+  const file = event.dataTransfer?.files[0];
+  if (file && engine.own && opened === null) void look(file);
+});
+if (lobby !== null) addEventListener("hashchange", () => void safely(showFirst));
+showLanguage();
+await safely(showFirst);

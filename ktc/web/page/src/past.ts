@@ -1,0 +1,311 @@
+// Looking back: a game step by step, by a slider, buttons, keys or a list; and whether a record is what the rules give.
+
+import { Board, inSight } from "./board";
+import { el } from "./dom";
+import { pointsTable } from "./shown";
+
+import type { Calling } from "./engine";
+
+export interface Game {
+  /** That of a seat, which is shown what it was told; null: the record that was opened. */
+  token: string | null;
+  /** From how many a board can be seen, beside everybody's; 0: from the reader's own alone. */
+  seats: number;
+  pictures: readonly string[];
+  /** Whether it is to be verified. */
+  checked: boolean;
+}
+
+export class PastScreen {
+  #story: StoryShown = { steps: [], chapters: [] };
+  #names: string[] = [];
+  /** The step that is wanted, and from where it is seen. */
+  #at = { step: 0, viewpoint: null as number | null };
+  /** What is drawn, or being drawn. */
+  #drawn = { ...this.#at };
+  #drawings = 0;
+  #going = false;
+  #board;
+  #where = el("span", {});
+  #happened = el("p", { id: "happened", role: "status" });
+  #slider = el("input", { type: "range", id: "slider", min: 0, value: 0 });
+  #chapter = el("select", { id: "chapter" });
+  #viewpoint = el("select", { id: "viewpoint" });
+  #seats = el("ul", { id: "seats" });
+  #hands = el("div", {});
+  #points = el("div", {});
+  #list = el("ol", { id: "steps" });
+  #steer;
+
+  /** @param around `went` is told each step that is shown, `below` are put at the end */
+  constructor(
+    readonly root: HTMLElement,
+    readonly engine: Calling,
+    readonly game: Game,
+    readonly lang: string,
+    readonly say: (word: string) => string,
+    readonly around: { failed: (error: unknown) => void; went?: (step: number) => void; below: readonly HTMLElement[] },
+  ) {
+    this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
+      load: (_path, _spots, width) => this.#call("past-board", { ...this.#drawn, width }),
+      hit: async () => {},
+      say,
+    });
+    const button = (sign: string, id: string, word: string, step: () => number) =>
+      el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);
+    this.#steer = el(
+      "section",
+      { id: "steer" },
+      el("h2", {}, this.#where),
+      this.#slider,
+      el(
+        "div",
+        { class: "tools" },
+        button("«", "first", say("first"), () => 0),
+        button("‹", "one-back", say("one-back"), () => this.#at.step - 1),
+        button("›", "one-on", say("one-on"), () => this.#at.step + 1),
+        button("»", "last", say("last"), () => Infinity),
+        this.#chapter,
+      ),
+      this.#happened,
+    );
+    this.#slider.setAttribute("aria-label", say("step"));
+    this.#chapter.setAttribute("aria-label", say("chapter"));
+    this.#slider.addEventListener("input", () => this.goTo(Number(this.#slider.value)));
+    this.#chapter.addEventListener("change", () => this.goTo(Number(this.#chapter.value)));
+    this.#list.addEventListener("click", ({ target }) => {
+      const step = target instanceof Element ? target.closest("button")?.dataset["step"] : undefined;
+      if (step !== undefined) void this.goTo(Number(step));
+    });
+    const pressed = (event: KeyboardEvent) => {
+      if (this.#steer.isConnected) this.#pressed(event);
+      else document.removeEventListener("keydown", pressed);
+    };
+    document.addEventListener("keydown", pressed);
+  }
+
+  /** Show the game, at a step or at its end. */
+  async begin(step: number = Infinity) {
+    const { say, game } = this;
+    this.#story = await this.#call("story", {});
+    const { steps, chapters } = this.#story;
+    this.#slider.max = String(steps.length - 1);
+    this.#chapter.append(...chapters.map(({ title, step }) => el("option", { value: step }, title)));
+    this.#chapter.hidden = chapters.length < 2;
+    this.#list.append(...steps.flatMap((told) => this.#row(told)));
+    const verified = el("div", { id: "verified", role: "status" });
+    this.root.replaceChildren(
+      el(
+        "div",
+        { class: "table past" },
+        this.#seats,
+        el("div", { class: "main" }, this.#viewpoints(), this.#board.root),
+        el(
+          "div",
+          { class: "side" },
+          this.#steer,
+          verified,
+          el("section", {}, el("h2", {}, game.token === null ? say("hands") : say("yours")), this.#hands),
+          this.#points,
+          el("section", {}, el("h2", {}, say("steps")), this.#list),
+          ...this.around.below,
+        ),
+      ),
+    );
+    scrollTo(0, 0);
+    await this.goTo(step);
+    this.#slider.focus({ preventScroll: true });
+    if (game.checked) void this.#verify(verified);
+  }
+
+  /** Show the position after a step: the nearest that there is. Its sentences stand there at once, its board when it is drawn. */
+  async goTo(step: number) {
+    this.#at.step = Math.max(0, Math.min(step, this.#story.steps.length - 1));
+    this.#tell();
+    this.around.went?.(this.#at.step);
+    await this.#draw();
+  }
+
+  /** Draw what is wanted, until nothing else is: steps that were passed meanwhile are left out. */
+  async #draw() {
+    if (this.#going) return;
+    this.#going = true;
+    try {
+      do {
+        this.#drawn = { ...this.#at };
+        const [past] = await Promise.all([this.#call("past", this.#drawn), this.#drawBoard()]);
+        this.#show(past);
+      } while (this.#drawn.step !== this.#at.step || this.#drawn.viewpoint !== this.#at.viewpoint);
+      this.#board.root.dataset["step"] = String(this.#drawn.step);
+      const marked = [...this.#board.root.querySelectorAll(".last")];
+      if (!marked.some(inSight)) marked[0]?.scrollIntoView({ block: "center" });
+    } catch (error) {
+      this.around.failed(error);
+    } finally {
+      this.#going = false;
+    }
+  }
+
+  async #drawBoard() {
+    const board = this.#board;
+    const [picture] = this.game.pictures;
+    delete board.root.dataset["step"];
+    await board.ask({
+      revision: ++this.#drawings,
+      asks: "",
+      asked: "",
+      path: [],
+      answers: [],
+      action: null,
+      sentence: "",
+      more: "",
+      at: [],
+      waiting: [],
+      taken: [],
+      chosen: [],
+      fits: [],
+      why: [],
+      several: [],
+    });
+    if (!board.drawn && picture) await board.draw(await this.#call("past-picture", { ...this.#drawn, name: picture, theme: "auto" }));
+  }
+
+  #show(past: PastShown) {
+    const { say } = this;
+    this.#names = [...past.names];
+    this.#seats.replaceChildren(
+      ...past.names.map((name, seat) => {
+        const acts = past.awaited.includes(seat);
+        return el("li", { "aria-current": String(acts) }, acts ? `${name} – ${say("acts")}` : name);
+      }),
+    );
+    for (const option of this.#viewpoint.options) if (option.value !== "") option.textContent = this.#named(Number(option.value));
+    const hands = past.hands.filter(({ lines }) => lines.length > 0);
+    this.#hands.replaceChildren(
+      ...hands.flatMap(({ seat, lines }) => [
+        ...(past.hands.length > 1 ? [el("h3", {}, this.#named(seat))] : []),
+        ...lines.map((line) => el("p", {}, line)),
+      ]),
+    );
+    const section = this.#hands.parentElement;
+    if (section) section.hidden = this.#hands.childElementCount === 0;
+    this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points, say)]));
+  }
+
+  /** Say which step it is, and what happened in it. */
+  #tell() {
+    const { step } = this.#at;
+    const told = this.#story.steps[step];
+    this.#where.textContent = `${this.say("step")} ${step} / ${this.#story.steps.length - 1}`;
+    this.#happened.textContent = told ? this.#sentences(told) : "";
+    this.#slider.value = String(step);
+    const chapter = this.#story.chapters.findLast((one) => one.step <= step);
+    if (chapter) this.#chapter.value = String(chapter.step);
+    for (const button of this.#list.querySelectorAll("[aria-current]")) {
+      button.removeAttribute("aria-current");
+      button.setAttribute("tabindex", "-1");
+    }
+    const row = this.#current();
+    if (row === null) return;
+    row.setAttribute("aria-current", "step");
+    row.setAttribute("tabindex", "0");
+    this.#list.scrollTop += row.getBoundingClientRect().top - this.#list.getBoundingClientRect().top - this.#list.clientHeight / 3;
+  }
+
+  #current(): HTMLElement | null {
+    return this.#list.querySelector(`[data-step="${this.#at.step}"]`);
+  }
+
+  #row(told: StepShown) {
+    const { step } = told;
+    const begins = this.#story.chapters.find((chapter) => chapter.step === step);
+    const button = el(
+      "button",
+      { type: "button", "data-step": step, tabindex: -1 },
+      el("span", { class: "number" }, String(step)),
+      el("span", {}, this.#sentences(told)),
+    );
+    return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, button)];
+  }
+
+  #sentences({ sentences }: StepShown) {
+    return sentences.length > 0 ? sentences.join(" ") : this.say("unseen");
+  }
+
+  #named(seat: number) {
+    return this.#names[seat] ?? String(seat + 1);
+  }
+
+  /** Return what chooses from which seat the board is seen, where there is a choice. */
+  #viewpoints() {
+    const { seats } = this.game;
+    const select = this.#viewpoint;
+    select.append(
+      el("option", { value: "" }, this.say("everybody")),
+      ...Array.from({ length: seats }, (_, seat) => el("option", { value: seat }, String(seat + 1))),
+    );
+    select.addEventListener("change", () => {
+      this.#at.viewpoint = select.value === "" ? null : Number(select.value);
+      void this.#draw();
+    });
+    return seats > 0 && el("label", {}, `${this.say("seen-by")} `, select);
+  }
+
+  #pressed(event: KeyboardEvent) {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return;
+    if (target.matches("select, input:not(#slider)") || this.#board.root.contains(target)) return;
+    const listed = this.#list.contains(target);
+    const { step } = this.#at;
+    const next = {
+      ArrowLeft: step - 1,
+      ArrowRight: step + 1,
+      ...(listed || this.#steer.contains(target) ? { Home: 0, End: Infinity, PageUp: this.#beside(-1), PageDown: this.#beside(1) } : {}),
+      ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}),
+    }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    void this.goTo(next);
+    if (listed) this.#current()?.focus({ preventScroll: true });
+  }
+
+  /** Return where the chapter before or behind begins. 1 is on, -1 is back */
+  #beside(way: number) {
+    const { step } = this.#at;
+    const begins = this.#story.chapters.map((chapter) => chapter.step);
+    return way > 0 ? (begins.find((one) => one > step) ?? Infinity) : (begins.findLast((one) => one < step) ?? 0);
+  }
+
+  async #verify(verified: HTMLElement) {
+    const { say } = this;
+    verified.replaceChildren(el("p", { class: "quiet" }, say("verifying")));
+    try {
+      const found: VerdictShown = await this.#call("verify", {});
+      const sentence =
+        found.verdict === "diverging"
+          ? `${say("diverging")} ${found.line}.`
+          : found.verdict === "migrated"
+            ? say("migrated")
+            : say("identical");
+      const more = [found.reason, found.rules.length > 0 && `(${found.rules.join(", ")})`].filter(Boolean).join(" ");
+      verified.dataset["verdict"] = found.verdict;
+      verified.replaceChildren(
+        el("p", {}, sentence),
+        ...(more ? [el("p", {}, more)] : []),
+        ...(found.notes.length > 0
+          ? [
+              el("p", { class: "quiet" }, say("other-versions")),
+              el("ul", { class: "quiet" }, ...found.notes.map((note) => el("li", {}, note))),
+            ]
+          : []),
+      );
+    } catch (error) {
+      verified.dataset["verdict"] = "none";
+      verified.replaceChildren(el("p", {}, `${say("not-verified")} ${error instanceof Error ? error.message : String(error)}`));
+    }
+  }
+
+  #call(name: string, args: Record<string, unknown>): Promise<any> {
+    return this.engine.call(name, { ...args, token: this.game.token, lang: this.lang });
+  }
+}

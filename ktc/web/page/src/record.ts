@@ -1,0 +1,80 @@
+// A record from a file: it is opened to look back at, verified, and played on by those who are named.
+
+import { byId, el } from "./dom";
+import { PastScreen } from "./past";
+import { seatsForm } from "./start";
+import type { Calling } from "./engine";
+
+const LARGEST = 18_000_000; // bytes; that of ktc.records.limits
+
+export interface Around {
+  engine: Calling;
+  games: Carried[];
+  lang: () => string;
+  say: (word: string) => string;
+  failed: (error: unknown) => void;
+  playOn: (saved: { type: "Saved"; record: string; seats: Sitter[] }) => void;
+  leave: () => void;
+}
+
+/** Open a record to look back at, or say why it cannot be; return what shows it again, in another language. */
+export async function openRecord(file: File, around: Around): Promise<(() => Promise<void>) | null> {
+  const { say, failed } = around;
+  if (file.size > LARGEST) {
+    failed(say("too-large"));
+    return null;
+  }
+  try {
+    const record = await file.text();
+    const found = await around.engine.call("open-record", { record });
+    let step = 0;
+    const show = async () => {
+      const past = screen(found, record, around, (at) => (step = at));
+      await past.begin(step);
+    };
+    await show();
+    return show;
+  } catch (error) {
+    failed(`${say("not-opened")} ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+/** @param went is told each step that is shown */
+
+function screen(
+  found: RecordShown,
+  record: string,
+  { engine, games, lang, say, failed, playOn, leave }: Around,
+  went: (step: number) => void,
+) {
+  const game = games.find(({ id }) => id === found.game);
+  const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
+  const note = found.reader !== null ? say("own-record") : found.over ? "" : found.why_not_on;
+  byId("title").textContent = document.title = found.title;
+  return new PastScreen(
+    byId("main"),
+    engine,
+    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true },
+    found.languages.includes(lang()) ? lang() : (found.languages[0] ?? "en"),
+    say,
+    {
+      failed,
+      went,
+      below: [
+        ...(goesOn
+          ? [
+              el(
+                "details",
+                {},
+                el("summary", {}, say("play-on")),
+                seatsForm(game, found.seats, say, (seats) => playOn({ type: "Saved", record, seats })),
+              ),
+            ]
+          : []),
+        ...(note ? [el("p", { class: "quiet" }, note)] : []),
+        el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: leave }, say("leave"))),
+      ],
+    },
+  );
+}

@@ -1,0 +1,143 @@
+// The first screen: what the game is about, who plays, what is settled; or a game that goes on.
+
+import { el } from "./dom";
+
+interface Start {
+  games: Carried[];
+  lang: string;
+  say: (word: string) => string;
+  /** Whether the engine is the page's own; on a server it makes rooms. */
+  own: boolean;
+  /** Whether this device keeps a game. */
+  kept: boolean;
+  /** The rooms that this device keeps. */
+  rooms: HTMLElement | null;
+  begin: (table: NewTable) => void;
+  goOn: () => void;
+  /** Null where no engine of the page's own can. */
+  open: ((file: File) => void) | null;
+}
+
+/**
+ * Return the first screen.
+ * @param [named] the id of the game that is shown; the first one otherwise
+ */
+export function startScreen(start: Start, named?: string): HTMLElement {
+  const { games, say, own } = start;
+  const game = games.find(({ id }) => id === named) ?? games[0];
+  if (game === undefined) return el("p", {}, say("failed"));
+  const told = game.languages.find(({ lang }) => lang === start.lang) ?? game.languages[0];
+  const screen = el("div", { class: "start" });
+  const choose = el("select", { id: "game", onchange: () => screen.replaceWith(startScreen(start, choose.value)) });
+  choose.append(...games.map(({ id, title }) => el("option", { value: id, selected: id === game.id }, title)));
+  const seats = el("div", { class: "seats" });
+  const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), start) });
+  number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
+  seatRows(seats, game, Number(number.value), start);
+  const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
+  const fields = el("div");
+  let settled = () => [] as Settled[];
+  const opened = async () => {
+    const { settle } = await import("./settling");
+    if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
+  };
+  const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
+
+  const form = el(
+    "form",
+    {
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        if (!form.reportValidity()) return;
+        start.begin({
+          type: "NewTable",
+          game: game.id,
+          seats: wishes(seats),
+          settled: settled(),
+          seed: seed.value === "" ? null : Number(seed.value),
+        });
+      },
+    },
+    el("h2", {}, say("new")),
+    games.length > 1 && el("label", {}, `${say("game")} `, choose),
+    el("label", {}, `${say("players")} `, number),
+    el("fieldset", {}, el("legend", {}, say("who")), seats),
+    (own || settings.length > 0) &&
+      el(
+        "details",
+        { ontoggle: opened },
+        el("summary", {}, say("settings")),
+        fields,
+        own && el("label", { class: "wide" }, say("seed"), seed),
+      ),
+    el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
+  );
+  const { open } = start;
+  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
+  screen.append(
+    el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
+    el(
+      "section",
+      {},
+      start.rooms,
+      start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
+      form,
+      open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
+    ),
+  );
+  return screen;
+}
+
+/** Return a form that asks who sits where, for a game that is there already. */
+export function seatsForm(game: Carried, many: number, say: (word: string) => string, done: (seats: Sitter[]) => void) {
+  const seats = el("div", { class: "seats" });
+  seatRows(seats, game, many, { say, own: true });
+  const answered = (event: Event) => (event.preventDefault(), done(wishes(seats)));
+  return el(
+    "form",
+    { onsubmit: answered },
+    el("fieldset", {}, el("legend", {}, say("who")), seats),
+    el("button", { class: "first", id: "play-on" }, say("begin")),
+  );
+}
+
+/** Return the sentences of a text that comes in lines. */
+
+function sentences(lines: readonly string[]) {
+  return lines.join(" ").split(/(?<=[.…!?])\s+(?=\p{Lu})/u);
+}
+
+/** Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
+
+function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own }: Pick<Start, "say" | "own">) {
+  seats.replaceChildren(
+    ...Array.from({ length: many }, (_, seat) => {
+      const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
+      const name = el("input", {
+        name: "name",
+        maxlength: 20,
+        placeholder: say("name-of"),
+        "aria-label": `${say("name-of")} ${seat + 1}`,
+        autocomplete: "off",
+      });
+      who.append(
+        el("option", { value: "" }, say("person")),
+        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, bot)),
+      );
+      const shown = () => (name.hidden = !own || who.value !== "");
+      who.addEventListener("change", shown);
+      shown();
+      return el("div", { class: "seat" }, el("span", {}, `${seat + 1}`), who, name);
+    }),
+  );
+}
+
+/** Return who is wanted in each seat. */
+
+function wishes(seats: HTMLElement): Sitter[] {
+  return [...seats.children].map((row) => {
+    const bot = (row.querySelector("select") as HTMLSelectElement).value;
+    const name = (row.querySelector("input") as HTMLInputElement).value.trim();
+    return { type: "Sitter", name: bot === "" ? name : "", bot };
+  });
+}

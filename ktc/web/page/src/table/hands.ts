@@ -1,0 +1,171 @@
+// What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
+
+import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
+import { NOTHING, type Model } from "./model";
+import type { Answer, Deed } from "./sent";
+
+export interface Stepper {
+  /** What can be paid with, by first answer: keys of things such as keyples of a colour. */
+  readonly firsts: readonly string[];
+  readonly first: string;
+  readonly numbers: readonly number[];
+  readonly number: number;
+  /** What may come along whole, and what does. */
+  readonly lumps: readonly string[];
+  readonly taken: readonly string[];
+  /** The ways that make up the number, where there are several; one of them is chosen. */
+  readonly splits: readonly Way[];
+  readonly split: number;
+}
+
+/** A deed that can be done now with what is held. */
+export interface Ready {
+  readonly kind: string;
+  readonly deed: Deed;
+  /** The number it takes; null where it takes none. */
+  readonly number: number | null;
+  readonly send: Sent | null;
+}
+
+export class Hands {
+  constructor(
+    readonly model: Model,
+    readonly act: (sent: Sent) => void,
+    readonly explain: (thing: string) => void,
+  ) {}
+
+  /** The deeds of what is held, by kind; of no thing where none is held and none can be. */
+  get deeds(): Readonly<Record<string, Deed>> {
+    const can = this.model.can.value;
+    const { thing, kind } = this.model.held.value;
+    const found = deedsOf(can, thing);
+    return kind === null || found[kind] === undefined ? found : { [kind]: found[kind] };
+  }
+
+  /** The keys that answer what is held: the table marks them, and a touch of one is the answer. */
+  get offered(): ReadonlySet<string> {
+    const { path } = this.model.held.value;
+    const found = new Set<string>(this.stepper?.lumps);
+    for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
+    return found;
+  }
+
+  /** The number that is asked for, such as how many keyples of a colour; null where deeds are asked in another way. */
+  get stepper(): Stepper | null {
+    const { thing, first, number, lumps, split } = this.model.held.value;
+    if (thing === null) return null;
+    const all = Object.values(this.deeds).map(waysOf);
+    const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
+    if (firsts.length === 0 || firsts.some((key) => this.model.target(key) !== undefined)) return null; // places are touched
+    const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
+    const ways = all.flatMap((found) => found?.get(chosen) ?? []);
+    const fits = ways.filter((way) => takes(way, lumps));
+    const numbers = [...new Set(fits.map(totalOf))].sort((one, other) => one - other);
+    const now = number !== null && numbers.includes(number) ? number : (numbers[0] ?? 0);
+    const same = new Map(fits.filter((way) => totalOf(way) === now).map((way) => [String(way.numbers), way]));
+    const splits = [...same.values()].sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0));
+    return {
+      firsts,
+      first: chosen,
+      numbers,
+      number: now,
+      lumps: [...new Set(ways.flatMap((way) => way.lumps))],
+      taken: lumps,
+      splits,
+      split: Math.min(split, splits.length - 1),
+    };
+  }
+
+  /** Of several answers, that of which the person has most. */
+  #most(keys: readonly string[]): string {
+    const number = (key: string) => this.model.thing(key).number ?? 1;
+    return keys.reduce((best, key) => (number(key) > number(best) ? key : best));
+  }
+
+  /** The deeds that need nothing but a press now. */
+  get ready(): readonly Ready[] {
+    const { thing, path } = this.model.held.value;
+    const stepper = this.stepper;
+    const found: Ready[] = [];
+    for (const [kind, deed] of Object.entries(this.deeds)) {
+      const before = thing === null ? [kind] : [kind, thing];
+      if (stepper !== null) {
+        const way = this.#wayOf(deed, stepper);
+        found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, stepper.first, ...way.leaf] });
+      } else {
+        const rest = onlyAnswers(deed, path);
+        if (rest !== null) found.push({ kind, deed, number: null, send: [...before, ...rest] });
+      }
+    }
+    return found;
+  }
+
+  /** Return the way of a deed for the number of a stepper, or the next one up; null where it takes no such number. */
+  #wayOf(deed: Deed, { first, number, taken, splits, split }: Stepper): Way | null {
+    const fits = (waysOf(deed)?.get(first) ?? []).filter((way) => takes(way, taken) && totalOf(way) >= number);
+    const total = Math.min(...fits.map(totalOf));
+    const same = fits.filter((way) => totalOf(way) === total).sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0));
+    return same.find((way) => String(way.numbers) === String(splits[split]?.numbers)) ?? same[0] ?? null;
+  }
+
+  /** A thing was touched. */
+  touch(key: string) {
+    const { model } = this;
+    if (this.#answer(key)) return;
+    if (model.held.value.thing === key) model.hold(null);
+    else if (model.can.value?.things[key] !== undefined) model.hold(key);
+    else if (model.thing(key).same_as !== undefined && model.can.value?.things[model.thing(key).same_as ?? ""])
+      model.hold(model.thing(key).same_as ?? null);
+    else this.explain(key);
+  }
+
+  /** Take a key as an answer, if it is one; return whether it was. */
+  #answer(key: string): boolean {
+    const { model } = this;
+    const held = model.held.value;
+    const stepper = this.stepper;
+    if (stepper !== null && stepper.firsts.includes(key)) {
+      model.held.value = { ...held, first: key, number: null, lumps: [], split: 0 };
+      return true;
+    }
+    if (stepper !== null && stepper.lumps.includes(key)) {
+      const lumps = held.lumps.includes(key) ? held.lumps.filter((lump) => lump !== key) : [...held.lumps, key];
+      model.held.value = { ...held, first: stepper.first, lumps, number: null, split: 0 };
+      return true;
+    }
+    for (const [kind, deed] of Object.entries(this.deeds)) {
+      const option = optionsAfter(deed, held.path).find(({ answers }) => answers[0] === key);
+      if (option === undefined) continue;
+      this.choose(kind, option.answers, option.whole);
+      return true;
+    }
+    return false;
+  }
+
+  /** Give answers to a kind of deed: do it where they say all, or go on asking. */
+  choose(kind: string, answers: readonly Answer[], whole: boolean) {
+    const { thing, path } = this.model.held.value;
+    const all = [...path, ...answers];
+    const only = whole || this.deeds[kind] === undefined ? null : onlyAnswers(this.deeds[kind], all);
+    if (whole || only !== null) this.act([kind, ...(thing === null ? [] : [thing]), ...(only ?? all)]);
+    else this.model.held.value = { ...this.model.held.value, kind, path: all };
+  }
+
+  step(by: number) {
+    const stepper = this.stepper;
+    if (stepper === null) return;
+    const next = stepper.numbers[stepper.numbers.indexOf(stepper.number) + by];
+    if (next !== undefined) this.model.held.value = { ...this.model.held.value, first: stepper.first, number: next, split: 0 };
+  }
+
+  /** Make up the number in another way. */
+  part(split: number) {
+    this.model.held.value = { ...this.model.held.value, first: this.stepper?.first ?? null, number: this.stepper?.number ?? null, split };
+  }
+
+  back() {
+    const { path } = this.model.held.value;
+    if (path.length > 0) this.model.held.value = { ...this.model.held.value, path: path.slice(0, -1) };
+    else this.model.held.value = NOTHING;
+  }
+}

@@ -1,0 +1,222 @@
+// A hexagonal tile, drawn from its figures: what it is worth, what it gives, what its upgrade costs, and what lies on it now.
+
+import type { ComponentChildren } from "preact";
+
+import { inked, Keyple, piece, pieces, Row, sealed, written, type Part } from "./pieces";
+import type { Model } from "./model";
+import type { Counts, Thing } from "./sent";
+
+/** Return a hexagon with a corner up, and round corners. */
+function hexagon(radius: number, round: number): string {
+  const corner = (index: number, from: number) => {
+    const [x, y] = [Math.sin((index * Math.PI) / 3), -Math.cos((index * Math.PI) / 3)];
+    const [nextX, nextY] = [Math.sin(((index + from) * Math.PI) / 3), -Math.cos(((index + from) * Math.PI) / 3)];
+    const share = round / radius;
+    return `${((x + (nextX - x) * share) * radius).toFixed(1)} ${((y + (nextY - y) * share) * radius).toFixed(1)}`;
+  };
+  const at = (index: number) =>
+    `${(radius * Math.sin((index * Math.PI) / 3)).toFixed(1)} ${(-radius * Math.cos((index * Math.PI) / 3)).toFixed(1)}`;
+  return `${[0, 1, 2, 3, 4, 5].map((index) => `${index === 0 ? "M" : "L"}${corner(index, -1)}Q${at(index)} ${corner(index, 1)}`).join("")}Z`;
+}
+
+export const HEX = hexagon(117, 20);
+const INNER = hexagon(104, 17);
+/** What the figures of a tile count by, where that is no piece: signs of a few lines. */
+const SIGNS: Readonly<Record<string, string>> = {
+  routemasters: "M-14 8V-9q0-3 3-3h22q3 0 3 3V8zM-10-8h20v5h-20zM-10 1h20M-8 8a3 3 0 0 0 6 0M2 8a3 3 0 0 0 6 0",
+  landmark_markers: "M-13 10h26M-11 6v-9M-4 6v-9M4 6v-9M11 6v-9M-14-4 0-13 14-4z",
+  full_tiles: "M0-14 12-7V7L0 14-12 7V-7z",
+};
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  keyple_sets: ["keyple/red", "keyple/blue", "keyple/yellow"],
+  skill_sets: ["skill/brick", "skill/coin", "skill/compass"],
+  connector_sets: ["connector/different"],
+  different_connectors: ["connector/different"],
+};
+/** A picture for each kind of tile, large and pale behind the figures. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  era_one: "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z",
+  era_two: "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z",
+  building: "M-30 34V-16h20v-16h20v24h20V34zM-22-8h5v6h-5zM-3-22h6v6h-6zM-3-8h6v6h-6zM17 0h5v6h-5z",
+  landmark: "M-38 34v-8h76v8zM-32 22v-32h9v32zM-14 22v-32h9v32zM5 22v-32h9v32zM23 22v-32h9v32zM-40-14 0-38 40-14z",
+  home: "M-40 34V-10L0-38 40-10V34H12V8H-12V34z",
+  routemaster: "M-38 24V-22q0-8 8-8h60q8 0 8 8V24h-8a9 9 0 0 1-18 0h-24a9 9 0 0 1-18 0z",
+  river: "M-44 10q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0zM-44-8q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0z",
+};
+
+/** Return a name in at most two lines of like length. */
+export function lined(name: string, longest = 15): readonly string[] {
+  if (name.length <= longest || !name.includes(" ")) return [name];
+  const words = name.split(" ");
+  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")] as const);
+  const longer = (pair: readonly string[]) => Math.max(...pair.map(({ length }) => length));
+  return splits.reduce((best, pair) => (longer(pair) < longer(best) ? pair : best));
+}
+
+function Name({ name, y }: { name: string; y: number }) {
+  const lines = lined(name);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const size = Math.min(21, (lines.length > 1 ? 124 : 142) / (longest * 0.5));
+  return (
+    <text class="name" style={{ fontSize: `${size}px` }}>
+      {lines.map((line, index) => (
+        <tspan key={index} x={0} y={y + (index - (lines.length - 1) / 2) * size * 1.02}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+const arrow = (path: string, kind: string): Part => ({ width: 20, body: <path class={`arrow ${kind}`} d={path} /> });
+const GIVES = arrow("M-7-8 8 0-7 8z", "gives");
+const FOR = arrow("M-4-5 5 0-4 5z", "gives");
+const COSTS = arrow("M0-9 8 0H3.5V9H-3.5V0H-8z", "costs");
+
+const without = (counts: Counts, ...left: string[]): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([key]) => !left.includes(key)));
+
+/** Return what a tile is worth, now and later, and by what it counts. */
+function worth(model: Model, { points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
+  const values: readonly number[] = each.length > 0 ? each : points;
+  const from = Math.min(level, Math.max(0, values.length - 1));
+  const seals = each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => sealed(value, index !== from));
+  const shown = each.length > 0 ? seals : seals.slice(Math.max(0, from - (values.length > 3 ? 1 : from)));
+  if (counts === undefined) return values.every((value) => value === 0) && values.length < 2 ? [] : shown;
+  const thing = counts.connector
+    ? [`connector/${counts.connector}`]
+    : counts.keyple
+      ? [`keyple/${counts.keyple}`]
+      : counts.skill
+        ? [`skill/${counts.skill}`]
+        : undefined;
+  const sorts = thing ?? SETS[counts.by] ?? (SIGNS[counts.by] === undefined ? ["connector/any"] : []);
+  const sign = SIGNS[counts.by];
+  const chained = /chain|millennium/.test(counts.by);
+  return [
+    ...shown,
+    written("/", 22),
+    ...(sign === undefined ? sorts.map((sort) => piece(model, sort)) : [{ width: 32, body: <path class="sign" d={sign} /> }]),
+    ...(chained
+      ? [
+          {
+            width: 30,
+            body: (
+              <path
+                class="sign"
+                d="M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z"
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Return what the use of a tile gives, and for what. */
+export function given(model: Model, gives: Counts | undefined): readonly Part[] {
+  if (gives === undefined || gives === null) return [];
+  const asked = (gives as { for?: Counts }).for;
+  return [...(asked ? [...pieces(model, asked), FOR] : []), ...pieces(model, without(gives, "for"))];
+}
+
+/** The bids on a tile, the highest first; those that lost are pale. */
+function Pennants({ model, bids, colour }: { model: Model; bids: Readonly<Record<string, number>>; colour: string | undefined }) {
+  const sorted = Object.entries(bids).sort(([, one], [, other]) => other - one);
+  return (
+    <g transform="translate(0 104)">
+      {sorted.map(([seat, number], index) => (
+        <g
+          key={seat}
+          {...inked(model.state.value?.seats[seat]?.colour)}
+          class={`pennant ${inked(model.state.value?.seats[seat]?.colour).class} ${index === 0 ? "leads" : "lost"}`}
+          transform={`translate(${(index - (sorted.length - 1) / 2) * 60} 0)`}
+        >
+          <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
+          <g transform="translate(-11 -2) scale(.72)">
+            <Keyple colour={colour} />
+          </g>
+          <text x={11} y={6}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** How many keyples lie on a tile, and how many the next use takes. */
+function Lying({ placed, least, colour }: { placed: number; least: number; colour: string | undefined }) {
+  const drawn = Math.min(placed, 4);
+  const half = drawn * 7.5 + 22;
+  return (
+    <g class="lying" transform="translate(0 78)">
+      <rect x={-half} y={-15} width={2 * half} height={30} rx={15} />
+      {Array.from({ length: drawn }, (_, index) => (
+        <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 15 - 13} 0) scale(.72)`}>
+          <Keyple colour={colour} />
+        </g>
+      ))}
+      <text x={drawn * 7.5 + 4} y={6}>
+        {least}+
+      </text>
+    </g>
+  );
+}
+
+/** A tile as it lies on the table; `small` leaves out its words. */
+export function Hex({
+  model,
+  thing,
+  small = false,
+  children,
+}: {
+  model: Model;
+  thing: Thing;
+  small?: boolean;
+  children?: ComponentChildren;
+}) {
+  const figures = thing.figures ?? {};
+  const level = typeof figures["level"] === "number" ? figures["level"] : 0;
+  const kind = figures["landmark"] ? "landmark" : (figures["kind"] ?? "other");
+  const gives = given(model, figures["gives"]?.[level] ?? undefined);
+  const costs = figures["costs"]?.[level] ? pieces(model, figures["costs"][level]) : [];
+  const value = worth(model, figures, level);
+  const rows = [value, gives.length > 0 ? [GIVES, ...gives] : [], costs.length > 0 ? [COSTS, ...costs] : []].filter(
+    (parts) => parts.length > 0,
+  );
+  const ink = inked(thing.colour);
+  return (
+    <g {...ink} class={`hex of-${kind} ${level > 0 ? "upgraded" : ""} ${ink.class}`}>
+      <path class="edge" d={HEX} />
+      <path class="paper" d={INNER} />
+      <path class="glyph" d={GLYPHS[kind] ?? ""} transform="scale(1.35)" />
+      {rivers(figures["rivers"], figures["rotation"])}
+      {small ? (
+        <>
+          <Row parts={value} y={gives.length > 0 ? -26 : 0} scale={1.7} most={150} />
+          <Row parts={gives} y={32} scale={1.35} most={150} />
+        </>
+      ) : (
+        <>
+          <Name name={thing.name ?? ""} y={-58} />
+          {rows.map((parts, index) => (
+            <Row key={index} parts={parts} y={-22 + index * 31} scale={index === 0 ? 1 : 0.84} most={162} />
+          ))}
+        </>
+      )}
+      {children}
+      {figures["placed"] && (
+        <Lying placed={figures["placed"]} least={figures["least"] ?? figures["placed"] + 1} colour={figures["keyples"]} />
+      )}
+      {figures["bids"] && <Pennants model={model} bids={figures["bids"]} colour={figures["keyples"]} />}
+    </g>
+  );
+}
+
+/** The sides of a tile that the river runs through. */
+function rivers(sides: readonly number[] | undefined, rotation = 0) {
+  return sides?.map((side) => (
+    <path key={side} class="water" d="M100-57V57Q84 30 90 0T100-57z" transform={`rotate(${-60 * (side + rotation)})`} />
+  ));
+}

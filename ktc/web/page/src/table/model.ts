@@ -1,0 +1,133 @@
+// The table as the engine told it, and what the person has in hand: all that is shown follows from these signals.
+
+import { batch, computed, signal } from "@preact/signals";
+
+import { WAITING } from "./sections";
+import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
+
+/** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
+export interface Held {
+  readonly thing: string | null;
+  readonly kind: string | null;
+  /** The first answer, such as a colour of keyples. */
+  readonly first: string | null;
+  readonly number: number | null;
+  /** What comes along whole, such as one's losing bids. */
+  readonly lumps: readonly string[];
+  /** Which of several ways makes up the number. */
+  readonly split: number;
+  readonly path: readonly Answer[];
+}
+
+/** A sentence at the table, with the answers that a person may give. */
+export interface Notice {
+  readonly text: string;
+  readonly answers: readonly (readonly [id: string, name: string, answer: () => void])[];
+}
+
+export const NOTHING: Held = { thing: null, kind: null, first: null, number: null, lumps: [], split: 0, path: [] };
+
+type Patch = { [key: string]: unknown };
+const isObject = (value: unknown): value is Patch => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Return what a JSON merge patch (RFC 7396) makes of a value, which stays as it is. */
+export function patched<Value>(before: Value, change: unknown): Value {
+  if (!isObject(change)) return change as Value;
+  const found: Patch = isObject(before) ? { ...before } : {};
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) delete found[key];
+    else found[key] = patched(found[key], value);
+  }
+  return found as Value;
+}
+
+export class Model {
+  readonly set = signal<PrintedSet | null>(null);
+  readonly state = signal<State | null>(null);
+  readonly can = signal<Can | null>(null);
+  readonly events = signal<readonly Told[]>([]);
+  readonly held = signal<Held>(NOTHING);
+  /** A sentence that explains why a touched thing cannot be used. */
+  readonly note = signal("");
+  /** What a bot would do, by a press. */
+  readonly advice = signal<(() => void) | null>(null);
+  /** What others want to know, and what went wrong with a bot. */
+  readonly notices = signal<readonly Notice[]>([]);
+  /** The events since one's own last step. */
+  readonly recent = computed<ReadonlySet<Told>>(() => {
+    const events = this.events.value;
+    const own = events.findLastIndex(({ seat }) => seat === this.state.value?.reader);
+    return new Set(events.slice(own + 1));
+  });
+  readonly sections = computed<Readonly<Record<string, Section>>>(() => ({ ...this.set.value?.sections, ...this.state.value?.sections }));
+  #things = new Map<string, Thing>();
+  #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
+
+  /** Take in what the engine sent. */
+  hear({ set, state, delta, can, events, kept }: Shown) {
+    batch(() => {
+      if (set !== undefined) this.set.value = set;
+      if (state !== undefined) this.state.value = state;
+      else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
+      this.can.value = can ?? null;
+      this.events.value = [...this.events.value.slice(0, kept), ...events];
+      this.held.value = this.#begun();
+      this.note.value = "";
+      this.advice.value = null;
+    });
+  }
+
+  /** Forget all that one person may know; what the set prints is for everybody. */
+  forget() {
+    batch(() => {
+      this.state.value = null;
+      this.can.value = null;
+      this.events.value = [];
+      this.held.value = NOTHING;
+      this.note.value = "";
+      this.advice.value = null;
+      this.notices.value = [];
+    });
+  }
+
+  /** Return a thing of the table, completed by what the set prints. */
+  thing(key: string): Thing {
+    const now = [this.set.value, this.state.value, this.can.value] as const;
+    if (now.some((value, index) => value !== this.#thingsOf[index])) {
+      this.#things.clear();
+      this.#thingsOf = now;
+    }
+    const found = this.#things.get(key) ?? this.completed(this.state.value?.things[key] ?? this.target(key) ?? {}, key);
+    this.#things.set(key, found);
+    return found;
+  }
+
+  /** Complete a thing without a key, or one of a key, by the print of its sort. */
+  completed(thing: Thing, key = ""): Thing {
+    const print = this.set.value?.things[thing.sort ?? key];
+    if (print === undefined) return thing;
+    return { ...print, ...thing, ...(print.figures || thing.figures ? { figures: { ...print.figures, ...thing.figures } } : {}) };
+  }
+
+  target(key: string): Target | undefined {
+    return this.can.value?.targets?.[key];
+  }
+
+  /** Hold a thing, or nothing; what begins with the only thing that waits to be placed is held at once. */
+  hold(thing: string | null) {
+    this.held.value = thing === null ? this.#begun() : { ...NOTHING, thing };
+    this.note.value = "";
+    this.advice.value = null;
+  }
+
+  /** Return what is in hand before anything was touched: where all deeds begin with things of one row, the first of them. */
+  #begun(): Held {
+    const can = this.can.value;
+    const began = Object.keys(can?.things ?? {});
+    const [first] = began;
+    if (can === null || first === undefined) return NOTHING;
+    const waiting = this.sections.value[WAITING];
+    const rows = Object.values(waiting?.items ?? {}).flatMap(({ things = [] }) => things);
+    return began.every((key) => rows.includes(key)) ? { ...NOTHING, thing: first } : NOTHING;
+  }
+}

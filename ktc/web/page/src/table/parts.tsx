@@ -1,0 +1,379 @@
+// What sections are made of: rows of things, maps, and tracks. Each thing that has a key is a button.
+
+import type { ComponentChildren, JSX } from "preact";
+
+import { Hex, HEX } from "./hex";
+import type { Hands } from "./hands";
+import { imageOf } from "./image";
+import type { Model } from "./model";
+import { Barge, Connector, Icons, Inline, inked, piece, PIECES, sealed, Seal, type Part } from "./pieces";
+import type { Item, Section, Thing } from "./sent";
+
+interface Shared {
+  readonly model: Model;
+  readonly hands: Hands;
+}
+
+const SEAT_ITEMS = ["row", "texts"];
+/** Return the rows and texts of a section, those of its seat among them. */
+export function rowsOf(section: Section): readonly Item[] {
+  return Object.values(section.items).flatMap((item) =>
+    item.kind === "seat" ? Object.values(item.rows ?? {}) : SEAT_ITEMS.includes(item.kind) ? [item] : [],
+  );
+}
+
+/** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
+export function states({ model, hands }: Shared, key: string): string {
+  const { thing, first, lumps } = model.held.value;
+  const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
+  const offered = hands.offered.has(key);
+  return `${held ? "held" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
+}
+
+/** Return who touched a thing since one's own last step, to mark it in that player's colour. */
+function lately(model: Model, key: string): { class: string; style?: { [name: string]: string } } {
+  const { reader, seats = {} } = model.state.value ?? {};
+  const event = model.events.value.findLast(({ seat, things = [] }) => seat !== undefined && seat !== reader && things.includes(key));
+  return event?.seat === undefined || !model.recent.value.has(event) ? { class: "" } : inked(seats[event.seat]?.colour);
+}
+
+/** Return all of a thing in words, what can be done with it too. */
+function spoken(model: Model, key: string, thing: Thing): string {
+  const kinds = Object.keys(model.can.value?.things[key] ?? {}).map((kind) => model.set.value?.kinds[kind]?.name ?? kind);
+  const marks = thing.marks ?? [];
+  const number = thing.number === undefined ? "" : `${thing.number} × `;
+  return [`${number}${thing.about ?? thing.name ?? key}`, ...marks, ...(kinds.length > 0 ? [kinds.join(", ")] : [])].join(". ");
+}
+
+/** Something in a picture that can be touched. */
+function Spot({
+  shared,
+  at,
+  name,
+  class: own,
+  children,
+  transform,
+}: {
+  shared: Shared;
+  at: string;
+  name: string;
+  class: string;
+  children: ComponentChildren;
+  transform: string;
+}) {
+  const touch = () => shared.hands.touch(at);
+  return (
+    <g
+      class={`spot ${own} ${states(shared, at)}`}
+      data-spot={at}
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      transform={transform}
+      onClick={touch}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        touch();
+      }}
+    >
+      {children}
+    </g>
+  );
+}
+
+// --- maps of hexagons -------------------------------------------------------------------------------------------------
+
+const ACROSS = 201;
+const DOWN = 174;
+const pairs = (numbers: readonly number[]): readonly (readonly number[])[] =>
+  numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []));
+const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [
+  ((column + row / 2) / 2) * ACROSS,
+  (row / 2) * DOWN,
+];
+/** The turn of what lies on a side: across the edge. */
+const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
+
+export function HexMap({ model, hands, item, section, small }: Shared & { item: Item; section: string; small: boolean }) {
+  const shared = { model, hands };
+  const places = Object.entries(item.places ?? {});
+  const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
+  const { offered } = hands;
+  const targets = Object.entries(model.can.value?.targets ?? {}).filter(
+    ([key, target]) => target.section === section && offered.has(key) && target.at,
+  );
+  const isSide = (at: readonly number[]) => at.some((one) => Math.abs(one) % 2 === 1);
+  const free = targets.map(([, { at }]) => at!);
+  const centres = [...places.map(([, at]) => at), ...free.filter((at) => !isSide(at))].map(where);
+  const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
+  const sides = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] - half), ...others.map((one) => one[axis] - 26)];
+  const ends = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] + half), ...others.map((one) => one[axis] + 26)];
+  const [left, top] = [Math.min(...sides(0, 106)), Math.min(...sides(1, 122))];
+  const [width, height] = [Math.max(...ends(0, 106)) - left, Math.max(...ends(1, 122)) - top];
+  return (
+    <svg class="map" viewBox={`${left - 6} ${top - 6} ${width + 12} ${height + 12}`} role="group">
+      {places.map(([key, at]) => {
+        const thing = model.thing(key);
+        return (
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={spoken(model, key, thing)}
+            class="tile"
+            transform={`translate(${where(at).join(" ")})`}
+          >
+            <Hex model={model} thing={thing} small={small}>
+              <path class="rim" d={HEX} />
+              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
+            </Hex>
+          </Spot>
+        );
+      })}
+      {laid.map(([sort, at]) => (
+        <g key={`${sort}${at}`} transform={`translate(${where(at).join(" ")}) rotate(${turn(at)}) scale(${small ? 1.8 : 1.25})`}>
+          <Connector colour={model.completed({}, sort).colour} />
+        </g>
+      ))}
+      {targets.map(([key, target]) => {
+        const at = target.at!;
+        const side = isSide(at);
+        const joins = (target.beside?.length ?? 0) > 1;
+        return (
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={target.name ?? key}
+            class={`slot ${joins ? "joins" : ""}`}
+            transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}
+          >
+            {side ? <rect x={-24} y={-16} width={48} height={32} rx={8} /> : <path d={HEX} transform="scale(.92)" />}
+          </Spot>
+        );
+      })}
+    </svg>
+  );
+}
+
+// --- rows -------------------------------------------------------------------------------------------------------------
+
+/** Return how many hexagons stand beside each other, for a number of them. */
+const columnsOf = (number: number, narrow: boolean): number => (narrow ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
+
+function HexRow({ model, hands, keys, narrow }: Shared & { keys: readonly string[]; narrow: boolean }) {
+  const shared = { model, hands };
+  const columns = columnsOf(keys.length, narrow);
+  const [wide, high] = narrow ? [206, 184] : [212, 244];
+  const rows = Math.ceil(keys.length / columns);
+  const place = (index: number): readonly [number, number] => {
+    const row = Math.floor(index / columns);
+    const here = Math.min(columns, keys.length - row * columns);
+    const indent = narrow ? (row % 2) * (wide / 2) : ((columns - here) * wide) / 2;
+    return [(index % columns) * wide + indent + wide / 2, row * high + 122];
+  };
+  const width = columns * wide + (narrow ? wide / 2 : 0);
+  return (
+    <svg class="honeycomb" viewBox={`0 0 ${width} ${(rows - 1) * high + 252}`} role="group">
+      {keys.map((key, index) => {
+        const thing = model.thing(key);
+        return (
+          <Spot
+            key={key}
+            shared={shared}
+            at={key}
+            name={spoken(model, key, thing)}
+            class="tile"
+            transform={`translate(${place(index).join(" ")})`}
+          >
+            <Hex model={model} thing={thing}>
+              <path class="rim" d={HEX} />
+              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
+            </Hex>
+          </Spot>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A thing as a button: a piece with a number, a card with its face, or a picture. */
+function Button({ shared, at, thing }: { shared: Shared; at: string | null; thing: Thing }) {
+  const { model, hands } = shared;
+  const drawn = PIECES[thing.look ?? ""];
+  const [first, ...more] = thing.face ?? [];
+  const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
+  const shows: JSX.Element = drawn ? (
+    <Inline width={drawn.width + 4} height={40}>
+      {drawn.draw(thing)}
+    </Inline>
+  ) : thing.look === "hex" ? (
+    <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
+      <Hex model={model} thing={thing} small />
+    </svg>
+  ) : image !== null ? (
+    image
+  ) : (
+    <span class="face">
+      {first === undefined ? thing.name : <b>{first}</b>}
+      {more.map((text, index) => (
+        <small key={index}>{text}</small>
+      ))}
+    </span>
+  );
+  const kind = drawn ? "piece" : thing.look === "hex" ? "of-hex" : image !== null ? "of-image" : "card";
+  const ink = inked(thing.colour);
+  const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
+  const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
+  const marks = thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null;
+  if (at === null)
+    return (
+      <span {...ink} class={`thing ${kind} ${ink.class} ${thing.down ? "down" : ""}`} title={thing.about ?? thing.name}>
+        {shows}
+        {number}
+        {marks}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      {...ink}
+      class={`thing ${kind} ${ink.class} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""} ${states(shared, at)}`}
+      data-spot={at}
+      aria-label={spoken(model, at, thing)}
+      title={thing.about ?? thing.name}
+      onClick={() => hands.touch(at)}
+    >
+      {shows}
+      {number}
+      {marks}
+    </button>
+  );
+}
+
+/** A row of things, or texts. */
+export function Things({ model, hands, item, small = false, narrow = false }: Shared & { item: Item; small?: boolean; narrow?: boolean }) {
+  if (item.kind === "texts")
+    return (
+      <div class="texts">
+        {item.lines?.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    );
+  const things = item.things ?? [];
+  if (things.length === 0) return null;
+  const keys = things.filter((thing) => typeof thing === "string");
+  const hexes = !small && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
+  const late = item.title !== undefined && hexes;
+  return (
+    <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
+      {item.title && <h3>{item.title}</h3>}
+      {hexes && !late ? (
+        <>
+          <div class="wide">
+            <HexRow model={model} hands={hands} keys={keys} narrow={false} />
+          </div>
+          <div class="narrow">
+            <HexRow model={model} hands={hands} keys={keys} narrow />
+          </div>
+        </>
+      ) : (
+        <div class="things">
+          {things.map((thing, index) =>
+            typeof thing === "string" ? (
+              <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
+            ) : (
+              <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// --- tracks -----------------------------------------------------------------------------------------------------------
+
+/** Return what a stretch of a track is worth. */
+function worthOf(model: Model, { figures = {} }: Thing): readonly Part[] {
+  const { points = [], each = [], counts } = figures;
+  if (each.length > 0)
+    return [sealed(each[0]), ...(counts?.connector ? [piece(model, `connector/${counts.connector}`)] : [piece(model, "connector/any")])];
+  return points.some((one: number) => one > 0) ? [sealed(points[0])] : [];
+}
+
+/** What a berth gives. */
+function Berth({ model, thing }: { model: Model; thing: Thing }) {
+  const { figures = {}, owner } = thing;
+  if (owner !== undefined)
+    return (
+      <Inline width={34} height={32} scale={0.9}>
+        <Barge colour={model.state.value?.seats[owner]?.colour} />
+      </Inline>
+    );
+  if (figures["points"])
+    return (
+      <Inline width={36} height={36} scale={0.8}>
+        <Seal value={figures["points"]} />
+      </Inline>
+    );
+  if (figures["keyples"])
+    return (
+      <span class="gain">
+        {figures["keyples"]}
+        <Icons parts={[piece(model, "keyple/any")]} scale={0.5} />
+      </span>
+    );
+  return <small>{figures["number"] ?? thing.name}</small>;
+}
+
+/** A track: its stretches side by side, each with its spaces. */
+export function Track({ model, hands, section }: Shared & { section: Section }) {
+  const things = Object.values(section.items).flatMap(({ things = [] }) => things);
+  const stretches = things.map((one) => [one, typeof one === "string" ? model.thing(one) : model.completed(one)] as const);
+  const next = stretches.findIndex(([, { holds = [] }]) =>
+    holds.some((one) => typeof one === "string" && model.can.value?.things[one] !== undefined),
+  );
+  const reached = stretches.findLastIndex(([, { holds = [] }]) =>
+    holds.some((one) => typeof one === "string" && model.thing(one).owner !== undefined),
+  );
+  const goal = next >= 0 ? next : Math.min(stretches.length - 1, reached + 1);
+  return (
+    <section class="track" aria-label={section.title}>
+      {stretches.map(([one, thing], index) => (
+        <div key={index} class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
+          <h3>{thing.name}</h3>
+          <span class="worth">
+            <Icons parts={worthOf(model, thing)} scale={0.6} />
+          </span>
+          <div class="spaces">
+            {(thing.holds ?? [one]).map((space, place) => {
+              const inner = typeof space === "string" ? model.thing(space) : model.completed(space);
+              const at = typeof space === "string" ? space : null;
+              const claims = inner.figures?.["claims"] ? "claims" : "";
+              return at === null ? (
+                <span key={place} class={`space ${claims}`}>
+                  <Berth model={model} thing={inner} />
+                </span>
+              ) : (
+                <button
+                  key={at}
+                  type="button"
+                  class={`space ${claims} ${states({ model, hands }, at)}`}
+                  data-spot={at}
+                  aria-label={spoken(model, at, inner)}
+                  title={inner.about}
+                  onClick={() => hands.touch(at)}
+                >
+                  <Berth model={model} thing={inner} />
+                </button>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

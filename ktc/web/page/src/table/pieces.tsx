@@ -1,0 +1,244 @@
+// The small pieces that any table may have, each with a shape and a mark of its own: colour is never all that tells them apart.
+// All are drawn around the origin of an SVG, in units of a large tile.
+
+import type { ComponentChildren, JSX } from "preact";
+
+import type { Model } from "./model";
+import type { Counts, Thing } from "./sent";
+
+const WORDS = /^[a-z][a-z-]*$/;
+/** Return a class for a colour word; other colours are given as they are, by `style`. */
+export const inked = (colour: string | undefined): { class: string; style?: { [name: string]: string } } =>
+  colour === undefined ? { class: "" } : WORDS.test(colour) ? { class: `ink-${colour}` } : { class: "", style: { "--ink-own": colour } };
+
+/** The marks on connectors, by their colour. */
+const MARKS: Readonly<Record<string, JSX.Element>> = {
+  black: (
+    <path class="mark solid" d="M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
+  ),
+  blue: <path class="mark" d="M-13 3q4.3-8 8.7-1.5T4.3 1.500T13-3" />,
+  brown: <path class="mark" d="M-8-7V7M0-7V7M8-7V7" />,
+  grey: <path class="mark solid" d="M3-9-7 2h6l-2 7L7-2H1z" />,
+  red: <path class="mark" d="M-13-3.500h26M-13 3.500h26M-8-7V7M0-7V7M8-7V7" />,
+  yellow: <path class="mark solid" d="M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z" />,
+};
+
+/** A connector: a short pipe, whose mark says what runs through it. */
+export function Connector({ colour }: { colour: string | undefined }) {
+  if (colour === "different")
+    return (
+      <g class="connector different">
+        <rect class="body" x={-19} y={-11} width={38} height={22} rx={5} />
+        {["black", "blue", "brown", "grey", "red", "yellow"].map((one, index) => (
+          <rect key={one} class={`stripe ink-${one}`} x={-15 + index * 5} y={-7} width={5} height={14} />
+        ))}
+      </g>
+    );
+  return (
+    <g {...inked(colour)} class={`connector ${inked(colour).class}`}>
+      <rect class="body" x={-19} y={-11} width={38} height={22} rx={5} />
+      {MARKS[colour ?? ""]}
+    </g>
+  );
+}
+
+const SKILLS: Readonly<Record<string, JSX.Element>> = {
+  brick: (
+    <>
+      <rect class="body" x={-13} y={-11} width={26} height={22} rx={3} />
+      <path class="mark" d="M-13-3.500h26M-13 3.500h26M-3-11v7.500M6-3.500v7M-6 3.500v7.500M4 3.500v7.5" />
+    </>
+  ),
+  coin: (
+    <>
+      <circle class="body" r={13} />
+      <circle class="mark" r={9.5} />
+      <path class="mark" d="M-4-4h8M0-4v9" />
+    </>
+  ),
+  compass: (
+    <>
+      <circle class="body" r={13} />
+      <path class="mark" d="M0-8-6 8M0-8 6 8M-3.5 2h7" />
+    </>
+  ),
+};
+
+/** A skill tile; without a known sort, one of any. */
+export function Skill({ sort }: { sort: string | undefined }) {
+  return (
+    <g class={`skill of-${sort ?? "any"}`}>{SKILLS[sort ?? ""] ?? <rect class="body" x={-12} y={-12} width={24} height={24} rx={4} />}</g>
+  );
+}
+
+const HEADS: Readonly<Record<string, string>> = {
+  red: "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z",
+  blue: "M-6-16.500H6V-4.500H-6z",
+  yellow: "M0-19 7-4.500H-7z",
+};
+
+/** A figure of a person: its head tells its colour, too. */
+export function Keyple({ colour }: { colour: string | undefined }) {
+  return (
+    <g {...inked(colour)} class={`keyple ${inked(colour).class}`}>
+      <path class="body" d="M-4-3H4L12 0 12.5 6 5.5 5.500C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.500C-9.5 12-7 9-5.5 5.500L-12.5 6-12 0z" />
+      <path class="body" d={HEADS[colour ?? ""] ?? HEADS["red"]!} />
+    </g>
+  );
+}
+
+const LOBES = 12;
+/** The edge of a seal: lobes round a circle. */
+const SEAL = Array.from({ length: LOBES }, (_, index) => {
+  const at = (turn: number, far: number) => `${(far * Math.sin(turn)).toFixed(2)} ${(-far * Math.cos(turn)).toFixed(2)}`;
+  const turn = (2 * Math.PI * index) / LOBES;
+  const step = (2 * Math.PI) / LOBES;
+  return `${index === 0 ? `M${at(0, 14)}` : ""}Q${at(turn + step / 2, 17.5)} ${at(turn + step, 14)}`;
+}).join("");
+
+/** Points: a seal with a number, pale where it counts later. */
+export function Seal({ value, later = false }: { value: string | number; later?: boolean }) {
+  return (
+    <g class={later ? "seal later" : "seal"}>
+      <path d={`${SEAL}Z`} />
+      <text class={String(value).length > 2 ? "long" : ""} y={5}>
+        {value}
+      </text>
+    </g>
+  );
+}
+
+/** A barge with a sail, in the colour of its player. */
+export function Barge({ colour }: { colour: string | undefined }) {
+  return (
+    <g {...inked(colour)} class={`barge ${inked(colour).class}`}>
+      <path class="body" d="M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z" />
+      <path class="mast" d="M.5-15V5" />
+    </g>
+  );
+}
+
+/** A small cube, for games that give a colour and no more. */
+export function Cube({ colour }: { colour: string | undefined }) {
+  return (
+    <g {...inked(colour)} class={`cube ${inked(colour).class}`}>
+      <path class="body" d="M0-12 11-6V6L0 12-11 6V-6z" />
+      <path class="mark" d="M-11-6 0 0 11-6M0 0V12" />
+    </g>
+  );
+}
+
+/** What things of a look are drawn as, with their width. */
+export const PIECES: Readonly<Record<string, { readonly width: number; readonly draw: (thing: Thing) => JSX.Element }>> = {
+  connector: { width: 40, draw: ({ colour }) => <Connector colour={colour} /> },
+  skill: { width: 28, draw: ({ colour }) => <Skill sort={colour} /> },
+  keyple: { width: 26, draw: ({ colour }) => <Keyple colour={colour} /> },
+  barge: { width: 32, draw: ({ colour }) => <Barge colour={colour} /> },
+  cube: { width: 26, draw: ({ colour }) => <Cube colour={colour} /> },
+};
+
+/** A part of a row: how wide it is, and what is drawn in its middle. */
+export interface Part {
+  readonly width: number;
+  readonly body: JSX.Element;
+}
+
+export const sealed = (value: string | number, later = false): Part => ({ width: 34, body: <Seal value={value} later={later} /> });
+export const written = (text: string, size = 15): Part => ({
+  width: text.length * size * 0.52 + 4,
+  body: (
+    <text class="word" y={size / 3} style={{ fontSize: `${size}px` }}>
+      {text}
+    </text>
+  ),
+});
+
+/** Return the piece of a sort as a part, or its name where it is none. */
+export function piece(model: Model, sort: string): Part {
+  if (sort === "points") return sealed("");
+  const thing = model.completed({}, sort);
+  const drawn = PIECES[thing.look ?? ""];
+  return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: drawn.draw(thing) };
+}
+
+/** Return the pieces of counts by sort; many of one sort are a number and one of them. */
+export function pieces(model: Model, counts: Counts, most = 4): readonly Part[] {
+  const parts: Part[] = [];
+  for (const [sort, number] of Object.entries(counts)) {
+    if (sort === "points") parts.push(sealed(number));
+    else if (number <= most) for (let index = 0; index < number; index++) parts.push(piece(model, sort));
+    else parts.push(written(`${number}×`, 18), piece(model, sort));
+  }
+  return parts;
+}
+
+/** Parts beside each other, around a point. */
+export function Row({
+  parts,
+  x = 0,
+  y = 0,
+  scale = 1,
+  gap = 3,
+  most,
+}: {
+  parts: readonly Part[];
+  x?: number;
+  y?: number;
+  scale?: number;
+  gap?: number;
+  most?: number;
+}) {
+  const width = rowWidth(parts, gap);
+  const fits = most === undefined ? scale : Math.min(scale, most / width);
+  let left = -width / 2;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${fits})`}>
+      {parts.map((part, index) => {
+        const at = left + part.width / 2;
+        left += part.width + gap;
+        return (
+          <g key={index} transform={`translate(${at} 0)`}>
+            {part.body}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export const rowWidth = (parts: readonly Part[], gap = 3): number => parts.reduce((sum, { width }) => sum + width + gap, -gap);
+
+/** A picture that stands in a line of text: its words are elsewhere. */
+export function Inline({
+  width,
+  height,
+  children,
+  scale = 1,
+}: {
+  width: number;
+  height: number;
+  children: ComponentChildren;
+  scale?: number;
+}) {
+  return (
+    <svg
+      class="inline"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Parts in a line of text. */
+export function Icons({ parts, scale = 0.62 }: { parts: readonly Part[]; scale?: number }) {
+  if (parts.length === 0) return null;
+  return (
+    <Inline width={rowWidth(parts) + 2} height={38} scale={scale}>
+      <Row parts={parts} />
+    </Inline>
+  );
+}

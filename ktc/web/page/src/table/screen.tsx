@@ -1,0 +1,229 @@
+// The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
+
+import { Ending } from "./ending";
+import { Barge, Inline, inked } from "./pieces";
+import type { Hands } from "./hands";
+import { Things, HexMap, Track, rowsOf, states } from "./parts";
+import type { Model } from "./model";
+import { itemsOf, parts, seatKey, seatOf, usable } from "./sections";
+import { Tray } from "./tray";
+import { rove } from "./roving";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+export type Say = (word: string) => string;
+
+/** What stands around a table: its title, and what the menu does. */
+export interface Around {
+  readonly title: string;
+  readonly say: Say;
+  readonly undo: (() => void) | null;
+  readonly hint: (() => void) | null;
+  readonly menu: () => void;
+  readonly replay: () => void;
+  readonly leave: () => void;
+}
+
+/** Which of the three tabs of a small screen is open. */
+export const tab = signal<"middle" | "mine" | "rivals">("middle");
+/** The rival whose part is shown large. */
+export const opened = signal<string | null>(null);
+
+const ICONS = {
+  undo: "M-2-7-8-1l6 6M-8-1H4a5 5 0 0 1 0 10H-3",
+  hint: "M0-9a6 6 0 0 0-3.5 11v2.5h7V2A6 6 0 0 0 0-9zM-2.5 8h5",
+  menu: "M-8-6H8M-8 0H8M-8 6H8",
+};
+
+function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: string; onClick: () => void }) {
+  return (
+    <button type="button" class="tool" id={`tool-${name}`} aria-label={label} title={label} onClick={onClick}>
+      <Inline width={22} height={22}>
+        <path class="line" d={ICONS[name]} />
+      </Inline>
+    </button>
+  );
+}
+
+/** A player with points; a button where the seat itself answers what is asked. */
+function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
+  const { seats = {}, acts = [], reader } = model.state.value ?? {};
+  const { name, points, colour, numbers = {} } = seats[seat] ?? {};
+  const ink = inked(colour);
+  const key = seatKey(model, seat);
+  const state = key === null ? "" : states({ model, hands }, key);
+  const shown = (
+    <>
+      {colour === undefined ? (
+        <i class="disc" />
+      ) : (
+        <Inline width={34} height={32} scale={0.8}>
+          <Barge colour={colour} />
+        </Inline>
+      )}
+      <span class="name">{seat === reader ? say("you") : name}</span>
+      {points !== undefined && <b>{points}</b>}
+      <small>
+        {Object.entries(numbers)
+          .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`)
+          .slice(0, 1)
+          .join(" · ")}
+      </small>
+    </>
+  );
+  const look = `player ${ink.class} ${acts.includes(seat) ? "acts" : ""} ${state}`;
+  return (
+    <li>
+      {key !== null && /can|offered|held/.test(state) ? (
+        <button type="button" {...ink} class={look} data-spot={key} onClick={() => hands.touch(key)}>
+          {shown}
+        </button>
+      ) : (
+        <span {...ink} class={look}>
+          {shown}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Header({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
+  const { seats = {} } = model.state.value ?? {};
+  const figures = parts(model).middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
+  return (
+    <header class="bar">
+      <h1>{around.title}</h1>
+      <p class="figures">
+        {figures.map(({ label = "", value = "" }) => (
+          <span key={label}>{label.includes(String(value)) ? label : `${label} ${value}`}</span>
+        ))}
+      </p>
+      <ul class="players">
+        {Object.keys(seats).map((seat) => (
+          <Player key={seat} model={model} hands={hands} seat={Number(seat)} say={around.say} />
+        ))}
+      </ul>
+      <div class="tools">
+        {around.undo && <Tool name="undo" label={around.say("undo")} onClick={around.undo} />}
+        {around.hint && <Tool name="hint" label={around.say("hint")} onClick={around.hint} />}
+        <Tool name="menu" label="☰" onClick={around.menu} />
+      </div>
+    </header>
+  );
+}
+
+/** The last deed of each rival since one's own. */
+function News({ model }: { model: Model }) {
+  const { reader, seats = {} } = model.state.value ?? {};
+  const last = new Map<number, string>();
+  for (const { seat, sentence } of model.events.value) if (seat !== undefined && seat !== reader) last.set(seat, sentence);
+  return (
+    <ol class="news" aria-live="polite">
+      {[...last].map(([seat, sentence]) => (
+        <li key={seat} {...inked(seats[seat]?.colour)}>
+          {sentence}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name: string; part: string }) {
+  const section = model.sections.value[name];
+  if (section === undefined) return null;
+  const map = itemsOf(section).find(({ kind }) => kind === "map");
+  const seat = seatOf(section);
+  const { points, colour, numbers = {} } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
+  const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
+  const large = part === "rivals" && opened.value === name;
+  const small = part === "rivals" && !large && !few;
+  const click = part === "rivals" ? () => (opened.value = large ? null : name) : undefined;
+  return (
+    <section
+      {...inked(colour)}
+      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`}
+      aria-label={section.title}
+    >
+      <h2 onClick={click}>
+        <span>{section.title}</span>
+        {part === "rivals" && points !== undefined && <b>{points}</b>}
+        {part === "rivals" && (
+          <small>
+            {Object.entries(numbers)
+              .filter(([, value]) => typeof value === "number")
+              .map(([key, value]) => `${value} ${model.set.value?.labels[key] ?? key}`)
+              .join(" · ")}
+          </small>
+        )}
+      </h2>
+      {map !== undefined && <HexMap model={model} hands={hands} item={map} section={name} small={small} />}
+      {rowsOf(section).map((item, index) => (
+        <Things key={index} model={model} hands={hands} item={item} small={small} />
+      ))}
+    </section>
+  );
+}
+
+/** The points of a game that is over; null while it is shown no more, or not yet. */
+export const ended = signal<PointsShown | null>(null);
+
+export function Screen({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
+  const state = model.state.value;
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current !== null) rove(root.current);
+  });
+  useEffect(() => {
+    const there = usable(model, hands.offered);
+    if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
+  }, [state?.revision]);
+  if (state === null) return null;
+  const { tracks, hand, mine, rivals, middle } = parts(model);
+  const columns = [
+    ["middle", middle],
+    ["mine", mine],
+    ["rivals", rivals],
+  ] as const;
+  return (
+    <div
+      ref={root}
+      class="screen"
+      data-tab={tab.value}
+      data-revision={state.revision}
+      data-reader={state.reader}
+      data-seats={Object.keys(state.seats).length}
+      data-over={state.over ? "" : undefined}
+    >
+      <Header model={model} hands={hands} around={around} />
+      {tracks.map((name) => (
+        <Track key={name} model={model} hands={hands} section={model.sections.value[name]!} />
+      ))}
+      {columns.map(([part, names]) => (
+        <div key={part} class={`column ${part}`} data-count={names.length}>
+          {names.map((name) => (
+            <Panel key={name} model={model} hands={hands} name={name} part={part} />
+          ))}
+          {part === "middle" && <News model={model} />}
+        </div>
+      ))}
+      <Tray model={model} hands={hands} say={around.say} sections={hand} />
+      <nav class="tabs">
+        {columns.map(([part, [first]]) => (
+          <button key={part} type="button" aria-pressed={tab.value === part} onClick={() => (tab.value = part)}>
+            {part === "rivals" ? around.say("others") : model.sections.value[first ?? ""]?.title}
+          </button>
+        ))}
+      </nav>
+      {ended.value && (
+        <Ending
+          model={model}
+          points={ended.value}
+          say={around.say}
+          replay={around.replay}
+          leave={around.leave}
+          close={() => (ended.value = null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,279 @@
+// What the page is sent, as far as it reads it. The classes are those of ktc.wire.hosting and ktc.web.
+
+type Choice = unknown;
+type Action = Readonly<Record<string, unknown>>;
+
+interface Setting {
+  readonly key: readonly string[];
+  readonly kind: "one" | "several" | "yes";
+  readonly question: string;
+  readonly choices: readonly string[];
+  readonly lang: string;
+  readonly titles: readonly string[];
+  readonly about: readonly string[];
+  readonly about_lang: string;
+}
+interface RuledOn {
+  readonly sentence: string;
+  readonly reason: string;
+  readonly translated: boolean;
+}
+interface InLanguage {
+  readonly lang: string;
+  readonly aim: readonly string[];
+  readonly settings: readonly Setting[];
+  readonly rulings: Readonly<Record<string, RuledOn>>;
+}
+interface Carried {
+  readonly id: string;
+  readonly title: string;
+  readonly numbers: readonly number[];
+  readonly bots: readonly string[];
+  readonly languages: readonly InLanguage[];
+}
+interface LanguageWords {
+  readonly lang: string;
+  readonly name: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+interface Sitter {
+  readonly type: "Sitter";
+  readonly name: string;
+  readonly bot: string;
+}
+interface Settled {
+  readonly type: "Settled";
+  readonly key: readonly string[];
+  readonly choices: readonly string[];
+}
+interface NewTable {
+  readonly type: "NewTable";
+  readonly game: string;
+  readonly seats: readonly Sitter[];
+  readonly settled: readonly Settled[];
+  readonly seed: number | null;
+}
+interface PersonSeat {
+  readonly seat: number | null;
+  readonly name: string;
+  readonly token: string;
+}
+interface Opened {
+  readonly game: string;
+  readonly title: string;
+  readonly pictures: readonly string[];
+  readonly languages: readonly string[];
+  readonly places: readonly PersonSeat[];
+}
+
+interface Problem {
+  readonly type: "Problem";
+  readonly error: string;
+  readonly sentence: string;
+}
+interface Seated {
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: string;
+  readonly taken: boolean;
+}
+interface UndoAsked {
+  readonly seat: number;
+  readonly waiting: readonly number[];
+}
+interface BotFailure {
+  readonly seat: number;
+  readonly bot: string;
+  readonly outcome: string;
+  readonly instead: string;
+  readonly sentence: string;
+}
+interface News {
+  readonly revision: number;
+  readonly kept: number;
+  readonly events: readonly string[];
+  readonly steps: readonly number[];
+  readonly awaited: readonly number[];
+  readonly seated: readonly Seated[];
+  readonly undo: UndoAsked | null;
+  readonly over: boolean;
+  readonly bot_failures: readonly BotFailure[];
+  readonly failure?: Problem;
+}
+interface Moved {
+  readonly news: News | null;
+  readonly problem: Problem | null;
+}
+
+interface RoomMade {
+  readonly room: string;
+  readonly invite: string;
+  readonly watch: string;
+  readonly host: string;
+}
+interface RoomShown {
+  readonly room: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seated: readonly Seated[];
+  readonly free: readonly number[];
+  readonly over: boolean;
+}
+interface Pushed {
+  readonly news: string;
+  readonly text?: string;
+  readonly away?: readonly number[];
+}
+interface Follower {
+  readonly token: string;
+  readonly lang: string;
+  since(): number | null;
+  heard(news: News): void;
+  away(seats: readonly number[]): void;
+  failed(error: unknown): void;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly more: string;
+  readonly choice: Choice;
+  readonly count: number;
+  readonly spots: readonly string[];
+}
+interface QuestionShown {
+  readonly revision: number;
+  readonly asks: string;
+  readonly asked: string;
+  readonly path: readonly string[];
+  readonly answers: readonly Shown[];
+  readonly action: Action | null;
+  readonly sentence: string;
+  readonly more: string;
+  readonly at: readonly Choice[];
+  readonly waiting: readonly string[];
+  readonly taken: readonly string[];
+  readonly chosen: readonly string[];
+  readonly fits: readonly string[];
+  readonly why: readonly Why[];
+  readonly several: readonly CountShown[];
+}
+type Counts = Readonly<Record<string, number>>;
+interface CountShown {
+  readonly kind: string;
+  readonly name: string;
+  readonly most: number;
+}
+interface BoardShown {
+  readonly revision: number;
+  readonly parts: readonly { readonly name: string; readonly svg: string }[];
+}
+interface Why {
+  readonly kind: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly text: string;
+  readonly lang: string;
+}
+interface Advice {
+  readonly action: Action | null;
+  readonly sentences: readonly string[];
+  readonly spots: readonly string[];
+}
+interface PointsShown {
+  readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[];
+  readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[];
+  readonly verdict: string;
+}
+
+interface StepShown {
+  readonly step: number;
+  readonly seat: number | null;
+  readonly sentences: readonly string[];
+}
+interface StoryShown {
+  readonly steps: readonly StepShown[];
+  readonly chapters: readonly { readonly title: string; readonly step: number }[];
+}
+interface PastShown {
+  readonly step: number;
+  readonly over: boolean;
+  readonly names: readonly string[];
+  readonly awaited: readonly number[];
+  readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[];
+  readonly points: PointsShown | null;
+}
+interface RecordShown {
+  readonly game: string;
+  readonly title: string;
+  readonly pictures: readonly string[];
+  readonly languages: readonly string[];
+  readonly seats: number;
+  readonly steps: number;
+  readonly over: boolean;
+  readonly reader: number | null;
+  readonly why_not_on: string;
+}
+interface VerdictShown {
+  readonly verdict: string;
+  readonly steps: number;
+  readonly line: number | null;
+  readonly reason: string;
+  readonly rules: readonly string[];
+  readonly notes: readonly string[];
+}
+
+interface Call {
+  readonly id: number;
+  readonly do: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+interface Answer {
+  readonly id: number;
+  readonly text?: string;
+  readonly error?: string;
+  readonly kept?: boolean;
+}
+interface Step {
+  readonly step: number;
+  readonly of: number;
+}
+
+// Of a service worker, as far as sw.js uses it: the library of types has it only for workers.
+interface Asking {
+  postMessage(message: string): void;
+}
+interface Kept extends Event {
+  readonly request: Request;
+  readonly data: unknown;
+  readonly source: Asking;
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+}
+interface OpenPage {
+  readonly url: string;
+  navigate(url: string): Promise<unknown>;
+}
+interface KeepingScope {
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
+  readonly clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate" | "message" | "fetch", listener: (event: Kept) => unknown): void;
+}
+
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
+}
+
+declare module "*/pyodide.mjs" {
+  interface Callable {
+    (name: string, args: string): string;
+  }
+  interface Pyodide {
+    readonly FS: Files;
+    runPython(code: string): unknown;
+  }
+  export function loadPyodide(options: { indexURL: string; stdLibURL?: string }): Promise<Pyodide>;
+}
+declare module "*.css";

@@ -1,0 +1,454 @@
+"""The table as values, for interfaces that draw by data: what is printed, what lies where, and what actions name."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import attrs
+
+from ktc.draw import (
+    BoardRequest,
+    Figure,
+    Map,
+    Mark,
+    Marker,
+    PriceAndEffect,
+    Row,
+    Section,
+    Seen,
+    Space,
+    Standing,
+    Table,
+    TargetPlace,
+    Thing,
+    Track,
+)
+from ktc.kit import AnyAction, capital, plain
+from ktc_city.catalogue import say, word
+from ktc_city.drawing.board import labels, spots
+from ktc_city.drawing.board.labels import BoardContext
+from ktc_city.drawing.summaries import standing
+from ktc_city.drawing.svg.printed import Printed, box_of, inventory_of, printed_tiles
+from ktc_city.knowledge.rivers import RiverView
+from ktc_city.knowledge.view import PlayerView, TileView, View, keyples_hidden, tiles_beside
+from ktc_city.model import actions as ac
+from ktc_city.model.effects import Cost, Yield
+from ktc_city.model.hexes import OFFSETS
+from ktc_city.model.pieces import ANY, DIFFERENT, RIVER_SIDE
+from ktc_city.text import note_text
+from ktc_city.text.names import Names
+from ktc_city.text.scene import Scene
+from ktc_city.text.tiles import described
+
+HEX, RIVER, BERTH, KEYPLE, SKILL, CONNECTOR, PLACE, SIDE = (
+    "hex",
+    "river",
+    "berth",
+    "keyple",
+    "skill",
+    "connector",
+    "place",
+    "side",
+)
+POINTS, HAND = "points", "hand"
+LABELS: Final = {
+    "keyples": "board-keyples-all", "behind": "board-behind", "skills": "board-skill-tiles", "sailed": "board-sailed",
+    "passed": "board-passed",
+}  # fmt: skip
+KEPT: Final = 1024  # names of pieces
+BAG: Final = spots.stock_spot(KEYPLE, ANY)
+Plain = dict[str, Any]
+Say = Callable[..., str]
+
+
+# --- what is printed ----------------------------------------------------------------------------------------------------
+
+
+def prints(rules: Any, lang: str) -> Iterator[Thing | Space | Figure | Section]:
+    """Yield tiles, berths and pieces as printed, the labels of numbers, and the sections whose things never change."""
+    box = box_of(rules)
+    scene = Scene(inventory_of(box), lang)
+    inventory, tiles = scene.names.inventory, printed_tiles(box, lang)
+    yield from (_tile_print(tile, scene) for tile in tiles.values())
+    rivers = [
+        Space(_tile_print(tiles[river], scene, river=True), _berth_prints(tiles[river], scene)) for river in inventory.rivers
+    ]
+    yield from rivers
+    for river in rivers:
+        yield from river.things
+    keyples, skills, connectors, stocks = _piece_prints(scene)
+    yield from (*keyples, *skills, *connectors, *stocks)
+    yield from (Figure(scene.say(label), 0, name=name) for name, label in LABELS.items())
+    yield _river(scene.say, rivers)
+    yield _hand(scene.say, keyples[: len(inventory.keyples)], skills[: len(inventory.skills)])
+    yield _supply(scene.say, stocks)
+
+
+def _river(say: Say, rivers: Iterable[Space]) -> Section:
+    return Section(RIVER, say("board-river"), [Track("", rivers)])
+
+
+def _hand(say: Say, keyples: Iterable[Thing], skills: Iterable[Thing]) -> Section:
+    rows = ((say("board-keyples-all"), keyples), (say("board-skill-tiles"), skills))
+    return Section(HAND, say("board-hand"), [Row(capital(title), things) for title, things in rows])
+
+
+def _supply(say: Say, stocks: Iterable[Thing]) -> Section:
+    return Section("supply", say("board-supply"), [Row("", stocks)])
+
+
+def _tile_print(tile: Printed, scene: Scene, *, river: bool = False) -> Thing:
+    """Return the print of a tile; as a tile of the ``river`` it lies there with its berths."""
+    facts = tile.facts
+    spot = spots.river_spot(facts.id) if river else spots.tile_spot(facts.id)
+    sides = [side for side, what in enumerate(facts.sides) if what == RIVER_SIDE]
+    figures: Plain = {
+        "kind": facts.kind,
+        "landmark": facts.landmark,
+        "points": list(facts.points),
+        "each": list(tile.each),
+        "counts": _counted(tile),
+        "gives": [_given(gives) for gives in tile.gives] if any(tile.gives) else [],
+        "costs": [_given(asks) for asks in tile.asks] if any(tile.asks) else [],
+        "rivers": sides,
+    }
+    about = described(facts, tile.phrases, scene)
+    figures = {name: value for name, value in figures.items() if value}
+    return Thing(
+        scene.names.tile(facts.id), spot, look=RIVER if river else HEX, figures=figures, about=about, colour=facts.colour
+    )
+
+
+def _counted(tile: Printed) -> Plain:
+    """Return what a tile counts: how, by the name of its behaviour, and which colour or type."""
+    data = tile.data
+    if data is None or not data.each:
+        return {}
+    named = {"connector": data.connector, "keyple": data.keyple, "skill": data.skill}
+    return {"by": data.behaviour, **{what: name for what, name in named.items() if name}}
+
+
+def _given(of: Yield | Cost | None) -> Plain | None:
+    """Return what a use gives, or what an upgrade costs, as numbers by sort of thing; None for neither."""
+    if of is None:
+        return None
+    returns = of.returns if isinstance(of, Yield) else 0
+    return {**_numbers(of), **({"for": _numbers_of_skills([ANY] * returns)} if returns else {})}
+
+
+def _numbers(of: Yield | Cost) -> dict[str, int]:
+    found = {f"{CONNECTOR}/{name}": number for name, number in Counter(of.connectors).items()} | _numbers_of_skills(of.skills)
+    return found | ({f"{KEYPLE}/{ANY}": of.keyples} if isinstance(of, Cost) and of.keyples else {})
+
+
+def _numbers_of_skills(skills: Sequence[str]) -> dict[str, int]:
+    return {f"{SKILL}/{name}": number for name, number in Counter(skills).items()}
+
+
+def _berth_prints(tile: Printed, scene: Scene) -> Iterator[Thing]:
+    river, berths = tile.facts.id, tile.facts.berths
+    for at, berth in enumerate(berths):
+        words = scene.say("board-berth", river=scene.names.tile(river), number=at + 1, of=len(berths))
+        worth = scene.worth(berth)
+        figures = {"number": at + 1, "keyples": berth.keyples, POINTS: berth.points, "claims": berth.claims}
+        figures = {name: value for name, value in figures.items() if value}
+        about = " ".join(filter(None, (words, f"{capital(worth)}." if worth else "")))
+        yield Thing(str(at + 1), spots.berth_spot(river, at), look=BERTH, figures=figures, about=about)
+
+
+def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], list[Thing]]:
+    """Return keyples, skill tiles and connectors, those of choice last, and the stocks of the supply."""
+    inventory = scene.names.inventory
+    keyples, skills, connectors = (
+        [attrs.evolve(_piece(scene, look, name, 1, f"{look}/{name}"), look=look, colour=name) for name in (*colours, *others)]
+        for look, colours, others in (
+            (KEYPLE, inventory.keyples, (ANY,)),
+            (SKILL, inventory.skills, (ANY,)),
+            (CONNECTOR, inventory.connectors, (ANY, DIFFERENT)),
+        )
+    )
+    stocks = [
+        attrs.evolve(piece, spot=(spot := spots.stock_spot(piece.look, piece.colour)), sort=spot)
+        for piece in (*connectors, *skills)
+        if piece.colour not in (ANY, DIFFERENT)
+    ]
+    bag = Thing(scene.say("board-in-bag"), BAG, look=KEYPLE, colour=ANY)
+    return keyples, skills, connectors, [*stocks, bag]
+
+
+def _piece(scene: Scene, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
+    return Thing(_piece_name(scene.names.lang, look, colour), spot, sort=f"{look}/{colour}", number=number, **more)
+
+
+@lru_cache(KEPT)
+def _piece_name(lang: str, look: str, colour: str) -> str:
+    return say(lang, f"key-{look}", **{"kind" if look == SKILL else "colour": plain(word(lang, colour))})
+
+
+# --- what lies where ----------------------------------------------------------------------------------------------------
+
+
+def describe(seen: Seen) -> Table:
+    """Return the table as this reader sees it."""
+    return _CityTable(seen).table()
+
+
+def names_of(seen: Seen) -> Names:
+    """Return the names of players and tiles."""
+    homes = [seat.home for seat in seen.view.seats]
+    return Names(inventory_of(box_of(seen.rules)), homes, seen.lang, seen.rules.messages, seen.people)
+
+
+class _CityTable:
+    """One view, in words."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.view: View = seen.view
+        self.lang = seen.lang
+        self.names = names_of(seen)
+        self.scene = Scene(self.names.inventory, names=self.names)
+        self.words = self.names.word
+        self.say = self.scene.say
+
+    def table(self) -> Table:
+        """Return the sections, in the order of a narrow page."""
+        view = self.view
+        own = None if view.reader is None else view.seats[view.reader]
+        eras = self.names.inventory.eras
+        era = [Figure(self.words(eras[view.era].name), view.era + 1, name="era")] if 0 <= view.era < len(eras) else []
+        notes = note_text.of_the_table(view, self.names)
+        aside = [Row(self.say("board-later"), [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in view.aside])]
+        rivers = [self._river(river) for river in view.rivers]
+        return Table(
+            [
+                Section(
+                    "centre",
+                    self.say("board-centre"),
+                    [*era, Row("", map(self.tile, view.centre)), *(aside if view.aside else [])],
+                ),
+                None if own is None else _hand(self.say, self._keyples(own), self._skills(own)),
+                None if own is None else self._to_lay(own),
+                None if own is None else self._borough(own, self.say("board-own-borough")),
+                _river(self.say, rivers),
+                *(self._borough(player, self.names.player(player.seat)) for player in view.seats if player is not own),
+                _supply(self.say, self._stocks()),
+            ],
+            capital(standing(view, self.names)),
+            [notes] if notes else [],
+        )
+
+    def tile(self, tile: TileView) -> Thing:
+        """Return a tile with its pieces."""
+        figures: Plain = {}
+        if tile.level:
+            figures["level"] = tile.level
+        if any(tile.bids):
+            figures["bids"] = {str(seat + 1): number for seat, number in enumerate(tile.bids) if number}
+        if tile.placed:
+            figures |= {"placed": tile.placed, "least": tile.last + 1}
+        if tile.rotation:
+            figures["rotation"] = tile.rotation
+        if tile.sealed:
+            figures["sealed"] = [seat + 1 for seat in tile.sealed]
+        if tile.highest:
+            figures["highest"] = {str(tile.highest[0] + 1): tile.highest[1]}
+        if tile.colour:
+            figures["keyples"] = tile.colour
+        if tile.id == self.view.asked:
+            figures["asked"] = True
+        notes = note_text.on_tile(self.view, tile.id)
+        return Thing(self.names.tile(tile.id), spots.tile_spot(tile.id), figures=figures, marks=[notes] if notes else [])
+
+    def _river(self, river: RiverView) -> Space:
+        berths = [Thing(str(at + 1), spots.berth_spot(river.id, at), owner=berth.seat) for at, berth in enumerate(river.berths)]
+        return Space(Thing(self.names.tile(river.id), spots.river_spot(river.id), owner=river.claimed), berths)
+
+    def _piece(self, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
+        return _piece(self.scene, look, colour, number, spot, **more)
+
+    def _keyples(self, own: PlayerView) -> Iterator[Thing]:
+        hands = zip(self.view.keyple_colours, own.behind or (0,) * len(own.front), own.front, strict=True)
+        for colour, behind, front in hands:
+            figures = {"front": front} if front else {}
+            yield self._piece(KEYPLE, colour, behind + front, spots.keyple_spot(colour), figures=figures)
+
+    def _skills(self, own: PlayerView) -> Iterator[Thing]:
+        for kind, number in zip(self.view.skill_types, own.skills or (0,) * len(self.view.skill_types), strict=True):
+            yield self._piece(SKILL, kind, number, spots.skill_spot(kind))
+
+    def _to_lay(self, own: PlayerView) -> Section | None:
+        """Return what the reader lays: connectors and won tiles."""
+        waiting = [
+            self._piece(CONNECTOR, colour, number, spots.waiting_spot(colour)) for colour, number in self._waiting(own) if number
+        ]
+        won = [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in own.to_place]
+        return Section("to-lay", capital(self.say("board-to-lay")), [Row("", [*waiting, *won])]) if waiting or won else None
+
+    def _waiting(self, player: PlayerView) -> Iterator[tuple[str, int]]:
+        return zip((*self.view.connector_colours, ANY), player.waiting, strict=True)
+
+    def _borough(self, player: PlayerView, title: str) -> Section:
+        spaces = [Space(self.tile(tile), x=2 * (tile.q or 0), y=2 * (tile.r or 0)) for tile in player.borough]
+        for lying in player.connectors:
+            x, y = _side_at(lying.q, lying.r, lying.side)
+            spaces.append(Space(self._piece(CONNECTOR, lying.colour, 1), x=x, y=y))
+        return Section(f"borough/{player.seat + 1}", title, [self._standing(player), Map("", spaces, grid=HEX)])
+
+    def _standing(self, player: PlayerView) -> Standing:
+        hidden = keyples_hidden(player)
+        numbers = {
+            "keyples": player.keyples, "behind": hidden if hidden != player.keyples else 0, "skills": player.skill_tiles,
+            "sailed": int(player.sailed), "passed": int(player.passed),
+        }  # fmt: skip
+        figures = [self._figure(name, number) for name, number in numbers.items() if number or name in ("keyples", "skills")]
+        rows: list[Row] = []
+        if player.seat != self.view.reader:
+            front = [
+                self._piece(KEYPLE, colour, number)
+                for colour, number in zip(self.view.keyple_colours, player.front, strict=True)
+                if number
+            ]
+            waiting = [self._piece(CONNECTOR, colour, number) for colour, number in self._waiting(player) if number]
+            won = [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in player.to_place]
+            rows += [Row(self.say("board-front"), front)] if front else []
+            rows += [Row(self.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
+        notes = note_text.of_seat(self.view, self.names, player.seat)
+        home = self.names.known(player.home)
+        return Standing(player.seat, figures, rows, about=notes, colour=home.colour if home is not None else "")
+
+    def _stocks(self) -> Iterator[Thing]:
+        view = self.view
+        stocks = ((CONNECTOR, view.connector_colours, view.connector_supply), (SKILL, view.skill_types, view.skill_supply))
+        for look, colours, numbers in stocks:
+            for colour, number in zip(colours, numbers, strict=True):
+                spot = spots.stock_spot(look, colour)
+                yield attrs.evolve(self._piece(look, colour, number, spot), sort=spot)
+        yield Thing(self.say("board-in-bag"), BAG, number=view.bag)
+
+    def _figure(self, name: str, number: int) -> Figure:
+        return Figure(self.say(LABELS[name]), number, name=name)
+
+
+def _side_at(q: int, r: int, side: int) -> tuple[int, int]:
+    """Return the middle of a side, in half columns and half rows."""
+    dq, dr = OFFSETS[side]
+    return 2 * q + dq, 2 * r + dr
+
+
+# --- what actions name --------------------------------------------------------------------------------------------------
+
+
+def answers(view: View, action: AnyAction) -> Iterator[Mark] | None:
+    """Return the answers of an action of the box, as few as tell it from others; None for any other action."""
+    match action:
+        case ac.Bid() | ac.Use() | ac.Upgrade():
+            return _with_keyples(action)
+        case ac.PlaceConnector() | ac.DiscardConnector():
+            return _connecting(view, action)
+        case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
+            place = Mark(PLACE, (q, r), (spots.place_spot(q, r),))
+            return iter((Mark("tile", tile, (spots.tile_spot(tile),)), place, Mark("rotation", rotation, ())))
+        case ac.SetSail() | ac.Take() | ac.Pay() | ac.Pass():
+            return spots.marks(view, action)
+    return None
+
+
+def _with_keyples(action: ac.KeypleAction) -> Iterator[Mark]:
+    """Yield tile and colour, then the numbers from behind and in front of the screen and the moved piles, as far as needed."""
+    yield Mark("tile", action.tile, (spots.tile_spot(action.tile),))
+    yield Mark("colour", action.colour, (spots.keyple_spot(action.colour),))
+    yield Mark("behind", action.behind, ())
+    if action.front or action.piles:
+        yield Mark("front", action.front, ())
+    if action.piles:
+        yield Mark("piles", tuple(spots.tile_spot(tile) for tile in action.piles), ())
+
+
+def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> Iterator[Mark]:
+    """Yield the waiting connector, its colour where that is chosen now, and the side: that of both its tiles is one target."""
+    for mark in spots.marks(view, action):
+        if mark.asks == CONNECTOR:
+            yield mark
+            if mark.spots == (spots.waiting_spot(ANY),) and isinstance(action, ac.PlaceConnector):
+                yield Mark("colour", action.colour, ())
+        elif mark.asks == SIDE:
+            yield mark
+
+
+def target(seen: Seen, spot: str) -> TargetPlace | None:
+    """Return a free side or a free place of the reader's borough; None for any other spot."""
+    view: View = seen.view
+    if view.reader is None:
+        return None
+    player = view.seats[view.reader]
+    what, *rest = spot.split("/")
+    section = f"borough/{player.seat + 1}"
+    context = _context(seen)
+    if what == PLACE:
+        q, r = map(int, rest[0].split(","))
+        beside = [tile for tile, _ in tiles_beside(player, q, r)]
+        return TargetPlace(
+            _ghost(labels.place_label(context, player, q, r), spot, PLACE), section, 2 * q, 2 * r, map(spots.tile_spot, beside)
+        )
+    if what != SIDE:
+        return None
+    tile, side = rest[0], int(rest[1])
+    at = next(((lying.q or 0, lying.r or 0) for lying in player.borough if lying.id == tile), None)
+    if at is None:
+        return None
+    dq, dr = OFFSETS[side]
+    across = [lying.id for lying in player.borough if (lying.q, lying.r) == (at[0] + dq, at[1] + dr)]
+    if across:
+        label = context.say("board-edge", tiles=context.scene.tiles([tile, *across]))
+    else:
+        label = labels.side_label(context, tile, side)
+    return TargetPlace(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
+
+
+def _ghost(name: str, spot: str, look: str) -> Thing:
+    return Thing(name, spot, look=look, ghost=True)
+
+
+# --- what actions cost and give -----------------------------------------------------------------------------------------
+
+
+def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
+    """Return what an action costs besides keyples, and what it gives, as far as that is printed."""
+    view: View = seen.view
+    tiles = printed_tiles(box_of(seen.rules), seen.lang)
+    match action:
+        case ac.Use(tile=tile):
+            gives = tiles[tile].level_gives(_level(view, tile))
+            if gives is None:
+                return PriceAndEffect()
+            return PriceAndEffect(_numbers_of_skills([ANY] * gives.returns), _numbers(gives))
+        case ac.Upgrade(tile=tile):
+            level, printed = _level(view, tile), tiles[tile]
+            asks = printed.level_asks(level)
+            price = {} if asks is None else _numbers(attrs.evolve(asks, connectors=()))
+            rises = ((POINTS, printed.facts.points), ("each", printed.each))
+            effect = {what: more for what, by_level in rises if (more := _at(by_level, level + 1) - _at(by_level, level))}
+            return PriceAndEffect(price, effect)
+        case ac.SetSail(berth=at):
+            river = next((river for river in view.rivers if river.id == spots.next_river(view)), None)
+            return PriceAndEffect() if river is None else PriceAndEffect(effect=_of_berth(river, at))
+    return PriceAndEffect()
+
+
+def _level(view: View, tile: str) -> int:
+    return spots.lying_tiles(view)[tile].level
+
+
+def _at(by_level: Sequence[int], level: int) -> int:
+    return by_level[min(level, len(by_level) - 1)] if by_level else 0
+
+
+def _of_berth(river: RiverView, at: int) -> Mapping[str, int]:
+    berth = river.berths[at]
+    found = {f"{KEYPLE}/{ANY}": berth.keyples, POINTS: berth.points, spots.river_spot(river.id): int(berth.claims)}
+    return {what: number for what, number in found.items() if number}
+
+
+def _context(seen: Seen) -> BoardContext:
+    return BoardContext(seen.view, box_of(seen.rules), BoardRequest(Marker({}), 0, seen.lang, seen.people))

@@ -1,0 +1,134 @@
+"""The drawing part of the kit: the described table, with the cards, the map and the signs of this game."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from ktc.draw import (
+    Block,
+    Drawing,
+    Map,
+    Piece,
+    SeatNames,
+    Section,
+    Seen,
+    Size,
+    Table,
+    Texts,
+    Thing,
+    capital,
+    cut,
+    element,
+    joined,
+    label,
+    moved,
+    text,
+    width_of,
+    wrapped,
+)  # fmt: skip
+from ktc.kit import ScoreLine
+from ktc_stadens_nyckel.content.register import read_register
+from ktc_stadens_nyckel.drawing import signs
+from ktc_stadens_nyckel.drawing.city_map import city_map, legend
+from ktc_stadens_nyckel.drawing.scene import SIGNS, Scene
+from ktc_stadens_nyckel.drawing.table import COLOURS, describe
+from ktc_stadens_nyckel.model.cards import MONEY
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+GROUNDS: Final = {sort: f"kind{number}" for sort, number in zip(COLOURS, (7, 1, 2, 5), strict=True)}
+CARD: Final = Size(82.0, 104.0, 92.0)
+SIDE: Final = Size(66.0, 150.0, 72.0)
+WIDEST: Final = 104.0  # a longer word is broken
+
+
+class NyckelNames(SeatNames):
+    """The names of players by seat, and of what gives points."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen.lang)
+        self._scene = Scene(seen)
+
+    def scored(self, line: ScoreLine) -> str:
+        """Return the office, the district, or else what the points are for."""
+        source = line.source or ""
+        if source in self._scene.rules.offices:
+            return capital(self._scene.word(source))
+        return self._scene.say("table-district", number=source) if source else capital(line.told(self.lang))
+
+
+class NyckelDrawing(Drawing):
+    """Draws the described table."""
+
+    def names(self, seen: Seen, lang: str = "en") -> "NyckelNames":
+        """Return the names of players, offices and districts."""
+        return NyckelNames(attrs.evolve(seen, lang=lang))
+
+    def describe(self, seen: Seen) -> Table:
+        """Return the table as this reader sees it."""
+        return describe(seen)
+
+    def size(self, seen: Seen, thing: Thing) -> Size:
+        """Return the size of a card, or of a player beside others."""
+        size = CARD if thing.colour or not thing.face else SIDE
+        least = max(width_of(word, 12, bold=True) for word in thing.name[:60].split() or [""]) + 12
+        return attrs.evolve(size, least=min(max(size.least, least), WIDEST))
+
+    def face(self, seen: Seen, thing: Thing, wide: float, high: float) -> str:
+        """Return a card, an office, or a player."""
+        scene, (part, _, name) = Scene(seen), thing.spot.partition("/")
+        if thing.down or not (thing.colour or thing.face):
+            return super().face(seen, thing, wide, high)
+        card = scene.rules.cards.get(name) if part == "hand" else None
+        ground = next((GROUNDS[sort] for sort, colour in COLOURS.items() if colour == thing.colour), "panel")
+        owner = scene.state.offices.get(name, -1) if part == "office" else -1 if thing.owner is None else thing.owner
+        moves = thing.owner is not None and thing.owner in scene.awaited
+        size: dict[str, Any] = {"x": 2, "y": 2, "width": wide - 4, "height": high - 4, "rx": 7}
+        ring = {"fill": "none", "stroke": scene.looks[owner].colour, "stroke_width": 3} if owner >= 0 else {"class_": "edge"}
+        svg = element("rect", **size, class_="kind7" if moves else ground) + element("rect", **size, **ring)
+        svg += moved(4, 14, signs.shield(str(card.points).replace("-", "−")).svg) if card and card.points else ""
+        below = [face for face in thing.face[1:] if part != "hand"]
+        words = str(card.dalers) if card and card.sort == MONEY else thing.name
+        longest = max((width_of(word, 12, bold=True) for word in words.split()), default=0)
+        font = 22.0 if card and card.sort == MONEY else 12.0 if longest <= wide - 10 else 11.0
+        lines = wrapped(words, wide - 10, font, 3, bold=True)
+        top = (high - 14 * (len(lines) + len(below)) - 2) / 2 + 7
+        for at, line in enumerate(lines):
+            svg += text(wide / 2, top + 14 * at, line, font, bold=True)
+        for at, line in enumerate(below):
+            svg += text(wide / 2, top + 14 * (len(lines) + at) + 2, cut(line, wide - 6, 11), 11)
+        feet = [label(str(card.cost), 11), signs.symbols(card.symbols)] if card and card.symbols else []
+        foot = joined(feet, 5)
+        svg += moved(7, high - 13, foot.svg)
+        return svg + (text(wide - 8, 13, f"×{thing.number}", 12, bold=True, anchor="end") if thing.number > 1 else "")
+
+    def map(self, seen: Seen, drawn: Map, width: float, spot: Any) -> Block:
+        """Return the map of the city."""
+        return city_map(Scene(seen), width, spot)
+
+    def legend(self, seen: Seen) -> Sequence[Piece]:
+        """Return what the signs mean."""
+        return [*legend(Scene(seen))]
+
+    def screen(self, seen: Seen, lang: str, width: int) -> "Iterable[RenderableType]":
+        """Yield a position for the terminal, with what the signs mean."""
+        from ktc.draw import draw_table  # not needed for pictures
+
+        seen = attrs.evolve(seen, lang=lang)
+        scene, table = Scene(seen), self.table(seen)
+        words = "  ".join(f"{SIGNS.get(name, '?')} {scene.word(name)}" for name in scene.symbols)
+        return draw_table(attrs.evolve(table, sections=(*table.sections, Section("key", "", [Texts(words)]))), width)
+
+    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the sentence of a rule, in English; "" if it is not in the register."""
+        found = read_register().get(rule)
+        return "" if found is None else found.sentence
+
+    def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
+        """Return the language of the register."""
+        return "en"
+
+
+DRAWING: Final = NyckelDrawing()

@@ -1,0 +1,280 @@
+"""The table as its reader sees it: what is being settled, the hand, the city, developments, offices and players."""
+
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing, Track, capital
+from ktc_stadens_nyckel.drawing.scene import Scene
+from ktc_stadens_nyckel.model import effects
+from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, IMPROVEMENT, MONEY
+from ktc_stadens_nyckel.model.state import FAMILIES, IN_BOX, NOBODY
+from ktc_stadens_nyckel.rules.auctions import bidders, points
+from ktc_stadens_nyckel.rules.game_turns import PILES
+from ktc_stadens_nyckel.rules.struggles import right_of
+from ktc_stadens_nyckel.zones import GRAVEYARD, PESTILENCE, ROW, pile
+
+COLOURS: Final = {MONEY: "#ead9a0", EVENT: "#d5dbe6", IMPROVEMENT: "#dbe6d0", DEVELOPMENT: "#f0cdc4"}
+CENTRE: Final = 0
+ON: Final = ("PlayEvent.target", "EventPlayed.target")  # what an Event card is played on
+
+
+def describe(seen: Seen) -> Table:
+    """Return the table; what is being settled comes first."""
+    scene = Scene(seen)
+    return Table(
+        [
+            _families(scene) if scene.state.stage == FAMILIES else None,
+            _auction(scene) if isinstance(scene.effect, effects.SealedAuction) else None,
+            _struggle(scene) if isinstance(scene.effect, effects.Struggle | effects.Exchange) else None,
+            _hand(scene, seen.reader) if seen.reader is not None else None,
+            Section("map", scene.say("table-map"), [Map("", _spaces(scene))]),
+            Section("row", scene.say("table-row"), _row(scene)),
+            Section("offices", scene.say("table-offices"), [Row("", [_office(scene, office) for office in scene.rules.offices])]),
+            Section("track", scene.say("table-track"), [_track(scene)]),
+            Section("players", scene.say("table-players"), [_standing(scene, seat) for seat in range(scene.rules.seats)]),
+            Section("texts", scene.say("table-texts"), [Texts(_texts(scene))]),
+        ],
+        _title(scene),
+        map(capital, _notes(scene)),
+    )
+
+
+def _title(scene: Scene) -> str:
+    if scene.seen.over:
+        return scene.say("table-over")
+    facts = {
+        name: value for name in ("district", "price", "office") if isinstance(value := getattr(scene.effect, name, 0), str | int)
+    }
+    what = scene.say(f"phase-{scene.rules.phase(scene.state).replace('_', '-')}", **facts)
+    return capital(scene.say("table-to-act", players=scene.players(scene.awaited), what=what) if scene.awaited else what)
+
+
+def _notes(scene: Scene) -> Iterator[str]:
+    state, effect = scene.state, scene.effect
+    if state.space >= 0:
+        turn, last, card = state.space + 1, scene.rules.spaces + 1, state.under
+        development = scene.named(card) if card else "none"
+        yield scene.say("table-game-turn", turn=turn, last=last, development=development)
+    match effect:
+        case effects.Offer():
+            yield scene.say("table-offer", district=effect.district, price=effect.price, players=scene.players(effect.left))
+        case effects.ClaimRound(left=left, protesters=protesters):
+            claimant = scene.state.due[-1].seat
+            yield scene.say("table-claim", seat=claimant, office=effect.office, players=scene.players(left))
+            if protesters:
+                yield scene.say("table-protests", players=scene.players(protesters))
+        case effects.Payment():
+            yield scene.say("table-payment", seat=scene.state.due[-1].seat, price=effect.price, to=effect.to)
+
+
+def _families(scene: Scene) -> Section:
+    free = [family for family in scene.rules.families if family not in scene.state.families]
+    things = [Thing(scene.word(family), f"family/{family}", {"family": family}) for family in free]
+    return Section("families", scene.say("table-families"), [Row("", things, small=True)])
+
+
+# --- what is being settled --------------------------------------------------------------------------------------------
+
+
+def _auction(scene: Scene) -> Section:
+    """Return who has sealed; what is sealed only its owner is shown."""
+    bags = {seat: scene.state.cards.hand(seat) for seat in bidders(scene.rules, scene.state)}
+    says = {seat: scene.say("table-sealed" if bag.sealed else "table-open") for seat, bag in bags.items()}
+    rows = [Row("", [Thing(scene.player(seat), face=(scene.player(seat), says[seat]), owner=seat) for seat in bags])]
+    own = bags.get(-1 if scene.seen.reader is None else scene.seen.reader)
+    if own is not None and own.sealed:
+        things = [Thing(scene.word(card), number=number) for card, number in own.chosen.items()]
+        rows.append(Row(scene.say("table-own-bid"), things or [Thing(scene.say("table-no-bid"))], small=True))
+    return Section("auction", scene.say("table-auction"), rows)
+
+
+def _struggle(scene: Scene) -> Section:
+    """Return the sides in the order of moves, each with its points and its pile."""
+    effect = cast(effects.Struggle | effects.Exchange, scene.effect)
+    fights = isinstance(effect, effects.Struggle)
+    order = effect.order if isinstance(effect, effects.Struggle) else effect.sides
+    piles = {seat: scene.state.cards.row(pile(seat)) for seat in order}
+    sides, rows = [], []
+    for seat, cards in piles.items():
+        name, worth = scene.player(seat), scene.say("table-points", number=points(scene.rules, cards))
+        about = f"{name}: {worth}; {_stands(scene, effect, seat)}"
+        answers = {"PlayCard.on": seat, "CardPlayed.on": seat}
+        sides.append(
+            Thing(name, f"side/{seat}", answers, face=(name, worth, _stands(scene, effect, seat)), about=about, owner=seat)
+        )
+        own = not fights and scene.seen.reader in effect.sides and right_of(effect.sides, scene.seen.reader) == seat
+        things = [
+            Thing(
+                scene.word(card), f"pile/{seat}/{card}" if own else "", {"DiscardFromPile.card": card}, number=cards.count(card)
+            )
+            for card in dict.fromkeys(cards)
+        ]
+        rows.append(Row(name, things, small=True))
+    return Section("struggle", scene.say("table-struggle"), [Row("", sides), *rows, Texts(map(capital, _opened(scene, effect)))])
+
+
+def _stands(scene: Scene, effect: effects.Struggle | effects.Exchange, seat: int) -> str:
+    """Return how a side of a struggle stands."""
+    if isinstance(effect, effects.Exchange):
+        return scene.say("table-discards" if seat in effect.left else "table-done")
+    over, stood = seat in effect.conceded, seat in effect.stood
+    return scene.say(
+        "table-conceded" if over else "table-moves" if seat == effect.mover else "table-stands" if stood else "table-in"
+    )
+
+
+def _opened(scene: Scene, effect: effects.Struggle | effects.Exchange) -> Iterator[str]:
+    if isinstance(effect, effects.Exchange):
+        yield scene.say("table-exchange")
+    elif effect.incumbent >= 0:
+        yield scene.say("table-challenge", seat=effect.sides[0], incumbent=effect.incumbent, office=effect.office)
+    else:
+        yield scene.say("table-protested", seat=effect.sides[0], office=effect.office, players=scene.players(effect.sides[1:]))
+
+
+# --- hand and piles ---------------------------------------------------------------------------------------------------
+
+
+def _hand(scene: Scene, seat: int) -> Section:
+    rules, held = scene.rules, scene.state.cards.hand(seat).kinds
+    rows = []
+    for sort in (MONEY, IMPROVEMENT, EVENT):
+        kinds = [kind for kind in rules.cards if held.get(kind) and rules.cards[kind].sort == sort]
+        title = scene.say(f"table-hand-{sort}", dalers=rules.dalers(scene.state, seat))
+        if kinds or sort == MONEY:
+            rows.append(Row(title, [_card(scene, kind, held[kind]) for kind in kinds]))
+    return Section("hand", scene.say("table-hand"), rows)
+
+
+def _card(scene: Scene, kind: str, number: int) -> Thing:
+    rules, card = scene.rules, scene.rules.cards[kind]
+    face = (scene.word(kind), str(card.cost), scene.signs(kind)) if card.sort == IMPROVEMENT else (scene.word(kind),)
+    played = ((rules.improvements, "Improve.card"), (rules.events, "PlayEvent.card"), (rules.fights, "PlayCard.card"))
+    answers = {key: kind for kinds, key in played if kind in kinds}
+    about = scene.about(kind) if number == 1 else f"{number}× {scene.about(kind)}"
+    return Thing(scene.word(kind), f"hand/{kind}", answers, face=face, about=about, number=number, colour=COLOURS[card.sort])
+
+
+def _row(scene: Scene) -> Iterator[Row]:
+    """Yield the Development cards, the one under the marker first, and the piles."""
+    state, open_ = scene.state, scene.state.cards.row(ROW)
+    first = state.space if state.under else state.space + 1
+    things = [
+        Thing(
+            scene.word(card), f"ahead/{at}", {"DevelopmentTurnedUp.space": at}, face=(scene.word(card),), about=scene.about(card),
+            marks=(scene.say("table-now"),) if at == state.space else (), colour=COLOURS[DEVELOPMENT],
+        )
+        for at, card in enumerate(open_, max(first, 1))
+    ]  # fmt: skip
+    if state.space == 0:
+        things.insert(0, Thing(scene.say("table-printed"), marks=(scene.say("table-now"),)))
+    yield Row("", things)
+    left = state.cards.number(DEVELOPMENT)
+    name = scene.say("table-face-down")
+    piles = [Thing(name, number=left, about=f"{name}: {left}", down=True)] if left else []
+    for one in PILES:
+        name, left = scene.say(f"table-pile-{one}"), state.cards.number(one)
+        piles.append(Thing(name, f"pile/{one}", {"pile": one}, number=left, about=f"{name}: {left}", down=True))
+    name, left = scene.say("table-graveyard"), len(state.cards.row(GRAVEYARD))
+    yield Row("", [*piles, Thing(name, number=left, about=f"{name}: {left}", down=True)], small=True)
+
+
+# --- the board --------------------------------------------------------------------------------------------------------
+
+
+def _spaces(scene: Scene) -> Iterator[Space]:
+    """Yield the districts on the board, those in the box, and the centre: what is tried first comes first."""
+    districts, controllers = scene.rules.districts, scene.state.controllers
+    for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
+        yield Space(_district(scene, number), _on_district(scene, number))
+    centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
+    beside = Thing(scene.say("table-beside", districts=centre))
+    yield Space(Thing(scene.say("table-centre"), "district/0", {"Improve.district": CENTRE}), [beside])
+
+
+def _district(scene: Scene, number: int) -> Thing:
+    answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
+    return Thing(scene.say("table-district", number=number), f"district/{number}", answers, about=in_words(scene, number))
+
+
+def in_words(scene: Scene, number: int) -> str:
+    """Return all that can be said of a district."""
+    state, found = scene.state, scene.rules.districts[number]
+    controller, row = state.controllers[number - 1], scene.rules.row(state, number)
+    parts = [
+        scene.say("table-district", number=number),
+        scene.say("table-boxed") if controller == IN_BOX else "" if controller == NOBODY else scene.player(controller),
+        scene.say("table-full", number=len(row), most=found.maximum), scene.words(row), scene.line(number)[1],
+        scene.word(state.cards.row(PESTILENCE)[0]) if state.pestilence == number else "",
+        scene.say("table-beside", districts=", ".join(str(each) for each in found.adjoins if each)),
+    ]  # fmt: skip
+    return "; ".join(filter(None, parts))
+
+
+def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
+    """Yield its crest, its row, in which the longest line is marked, how many more find room, and Pestilence."""
+    state, row = scene.state, scene.rules.row(scene.state, number)
+    controller, (places, says) = state.controllers[number - 1], scene.line(number)
+    if controller == IN_BOX:
+        beside = ", ".join(str(each) for each in scene.rules.districts[number].adjoins if each)
+        yield from (Thing(scene.say("table-boxed")), Thing(scene.say("table-beside", districts=beside)))
+    elif controller >= 0:
+        yield Thing(scene.player(controller), owner=controller)
+    for at, card in enumerate(row):
+        words = (
+            scene.word(card),
+            scene.words(scene.rules.cards[card].symbols),
+            scene.say("table-in-line") if at in places else "",
+        )
+        marks = words[2:] if at in places else ()
+        yield Thing(words[0], face=(words[0], scene.signs(card)), about="; ".join(filter(None, words)), marks=marks)
+    if says:
+        yield Thing(says)
+    if left := scene.rules.districts[number].maximum - len(row):
+        yield Thing(scene.say("table-free", number=left))
+    if state.pestilence == number:
+        yield Thing(scene.word(state.cards.row(PESTILENCE)[0]), colour="#33353a")
+
+
+def _office(scene: Scene, office: str) -> Thing:
+    incumbent, name = scene.state.offices[office], scene.word(office)
+    holder = scene.player(incumbent) if incumbent >= 0 else scene.say("table-vacant")
+    answers: dict[str, Any] = {"office": office, **dict.fromkeys(ON, office)}
+    return Thing(name, f"office/{office}", answers, face=(name, holder), about=f"{name}: {holder}")
+
+
+def _track(scene: Scene) -> Track:
+    status = scene.state.status
+    spaces = range(min(status), max(status) + 1)
+    crests = {at: [Thing(scene.player(seat), owner=seat) for seat, there in enumerate(status) if there == at] for at in spaces}
+    return Track("", [Space(Thing(str(at)), things) for at, things in crests.items()])
+
+
+def _standing(scene: Scene, seat: int) -> Standing:
+    rules, state = scene.rules, scene.state
+    figures = [Figure(scene.say("table-points-so-far"), scene.points(seat), large=True)]
+    figures += [Figure(scene.say("table-status"), state.status[seat], large=True)]
+    bag = state.cards.hand(seat)
+    for back in PILES if "card" not in bag.unseen else ():
+        there = bag.unseen.get(back, 0) + sum(number for kind, number in bag.kinds.items() if rules.cards[kind].back == back)
+        figures.append(Figure(scene.say(f"table-cards-{back}"), there))
+    figures += [Figure(scene.say("table-cards"), len(bag))] if "card" in bag.unseen else []
+    seals = rules.start.seals - len(rules.offices_of(state, seat))
+    figures += [Figure(scene.say("table-crests"), rules.crests_left(state, seat)), Figure(scene.say("table-seals"), seals)]
+    figures += [Figure(scene.say("table-order"), rules.in_order(state).index(seat) + 1)] if state.first >= 0 else []
+    known = [Thing(scene.word(kind), number=number) for kind, number in bag.kinds.items()] if seat != scene.seen.reader else []
+    family = f"{scene.player(seat)}: {scene.word(state.families[seat])}" if state.families[seat] else ""
+    rows = [Row(scene.say("table-known"), known, small=True)] if known else []
+    return Standing(seat, figures, rows, about=family, acts=seat in scene.awaited)
+
+
+def _texts(scene: Scene) -> Iterator[str]:
+    """Yield what open cards and those of the hand do, and what lies in the graveyard."""
+    state = scene.state
+    own = () if scene.seen.reader is None else state.cards.hand(scene.seen.reader).kinds
+    shown = [card for card in dict.fromkeys((*state.cards.row(ROW), *own)) if scene.text(card)]
+    yield from map(scene.named, shown)
+    dead = state.cards.row(GRAVEYARD)
+    for back in (MONEY, EVENT, DEVELOPMENT):
+        if kinds := [card for card in scene.rules.cards for _ in range(dead.count(card)) if scene.rules.cards[card].back == back]:
+            yield scene.say("table-named", name=scene.say("table-graveyard"), text=scene.words(kinds))

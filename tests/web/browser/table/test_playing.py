@@ -1,0 +1,99 @@
+"""Whole games at the table by touch: all that is asked is in view, nothing scrolls, and every deed is found on the screen."""
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from ktc.ui import can_of, state_of
+from web.calling import CITY, LONDON
+
+from ..conftest import watched
+from ..playing import begin
+
+Page = Any  # of Playwright
+STADENS: Final = "stadens_nyckel"
+MOST_TOUCHES: Final = 150  # for one deed
+CHOICES: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].can, [data-spot].offered"
+READY: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].offered"
+REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
+SCROLLS: Final = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || scrollHeight > innerHeight ? [scrollWidth, scrollHeight, innerWidth, innerHeight] : null;
+}"""
+OUT_OF_VIEW: Final = """(choices) => [...document.querySelectorAll(choices)]
+  .filter((one) => one.checkVisibility() && one.closest(".hand, .asked, .panel:not(:has(> svg)), .row") === null)
+  .map((one) => [one.dataset.spot ?? one.innerText, one.getBoundingClientRect()])
+  .filter(([, { left, top, right, bottom }]) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+  .map(([name, { left, top, right, bottom }]) => `${name} at ${[left, top, right, bottom].map(Math.round)}`)"""
+TOUCH: Final = """([choices, share]) => {
+  const all = [...document.querySelectorAll(choices)].filter((one) => !one.classList.contains("held") && one.checkVisibility());
+  const one = all[Math.floor(share * all.length)];
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
+}"""
+READ: Final = """() => {
+  const once = (one) => one.closest(".narrow") === null; // a small screen has its own
+  const spots = [...document.querySelectorAll("[data-spot]")].filter(once);
+  const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
+  return {
+    can: spots.filter((one) => one.classList.contains("can")).map((one) => one.dataset.spot),
+    points: texts(document, ".player b"),
+    numbers: Object.fromEntries(spots.flatMap((one) => texts(one, ".number").map((number) => [one.dataset.spot, number]))),
+    bids: Object.fromEntries(
+      spots.map((one) => [one.dataset.spot, texts(one, ".pennant text")]).filter(([, bids]) => bids.length > 0),
+    ),
+  };
+}"""
+TABS: Final = "() => [...document.querySelectorAll('.tabs button')].filter((one) => one.checkVisibility()).length"
+
+
+def at_table(page: Page, address: str, seats: list[str], game: str = "") -> None:
+    """Begin a game."""
+    page.goto(address)
+    begin(page, seats, game)
+    page.wait_for_selector(".screen")
+
+
+def deed(page: Page, host: Any, chance: Random) -> int:
+    """Touch what can be touched until something was done; return how many touches that took."""
+    before = page.evaluate(REVISION)
+    tabs = page.evaluate(TABS)
+    for touches in range(1, MOST_TOUCHES):
+        if tabs:
+            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at].click()", chance.randrange(2))
+        ready = READY if chance.random() < 0.7 and page.query_selector(READY) else CHOICES
+        page.evaluate(TOUCH, [ready, chance.random()])
+        page.wait_for_timeout(1)
+        if host.game.revision != before:
+            page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=host.game.revision)
+            return touches
+    raise AssertionError(f"nothing was done by {MOST_TOUCHES} touches: {page.inner_text('.tray')}")
+
+
+def assert_read_back(page: Page, host: Any) -> None:
+    """See that the table shows what the engine sends: what can be touched, points, numbers and bids."""
+    table = host.game.as_seat(0)
+    state, can, found = state_of(table), can_of(table), page.evaluate(READ)
+    assert set(found["can"]) == set(can["things"] if can else ())
+    assert found["points"] == [seat["points"] for seat in state["seats"].values() if "points" in seat]
+    for spot, number in found["numbers"].items():
+        assert number == state["things"].get(spot, {}).get("number", 1), spot
+    bids = {key: thing.get("figures", {}).get("bids") for key, thing in state["things"].items()}
+    assert found["bids"] == {key: sorted(each.values(), reverse=True) for key, each in bids.items() if each}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seats"), [(CITY, 2), (LONDON, 3), (STADENS, 3)])
+def test_a_whole_game_by_touch(browser: Any, host: Any, game: str, seats: int, size: tuple[int, int]) -> None:
+    chance, touches = Random(3), 0
+    for context in watched(browser, host.address.partition("?")[0], viewport={"width": size[0], "height": size[1]}):
+        page = context.new_page()
+        at_table(page, host.address, ["", *["random"] * (seats - 1)], game)
+        while not host.game.over:
+            touches += deed(page, host, chance)
+            assert page.evaluate(SCROLLS) is None
+            assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
+            assert_read_back(page, host)
+        page.wait_for_selector(".ending")
+        assert host.game.score().totals and page.inner_text(".ending h2")

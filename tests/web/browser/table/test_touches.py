@@ -1,0 +1,137 @@
+"""How many touches a deed takes, counted in a game of two that ``greedy`` plays by the table; and each is the one it meant."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pytest
+
+from ktc.bots import make_bot
+from ktc.ui import deed_of
+from ktc.wire.text import write_json
+from web.calling import CITY
+
+from ..conftest import watched
+from .test_playing import REVISION, at_table
+
+Page = Any  # of Playwright
+FEW: Final = {
+    "Bid": 2,
+    "Use": 2,
+    "Upgrade": 2,
+    "SetSail": 2,
+    "PlaceConnector": 1,
+    "PlaceTile": 2,
+    "Pass": 1,
+}  # another colour is one more, as is each keyple
+MOST_IN_ALL: Final = 180  # 173 in this game; the aim is 150
+CLICK: Final = """(where) => {
+  const one = [...document.querySelectorAll(where)].find((each) => each.checkVisibility());
+  if (one === undefined) return false;
+  one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return true;
+}"""
+HELD: Final = """(spot) => [...document.querySelectorAll("[data-spot].held")].some((one) => one.dataset.spot === spot)"""
+NUMBER: Final = "() => Number(document.querySelector('.stepper output')?.innerText ?? NaN)"
+SPLIT: Final = """(name) => {
+  const all = [...document.querySelectorAll(".splits .answer")];
+  const one = all.find(({ innerText }) => innerText === name);
+  if (all.length === 0 || one?.ariaPressed === "true") return "there";
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return one === undefined ? "none" : "touched";
+}"""
+ANSWER: Final = """(answers) => {
+  const one = [...document.querySelectorAll(".answers .answer")].find(({ dataset }) => dataset.answer === answers);
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return one !== undefined;
+}"""
+
+
+class Hand:
+    """A person's hand at the page, which counts its touches."""
+
+    def __init__(self, page: Page, host: Any) -> None:
+        self.page, self.host, self.touches = page, host, 0
+
+    def click(self, where: str) -> bool:
+        """Touch the first thing of a selector that is seen; return whether there was one."""
+        found: bool = self.page.evaluate(CLICK, where)
+        self.touches += found
+        self.page.wait_for_timeout(1)
+        return found
+
+    def spot(self, key: object) -> bool:
+        """Touch a thing by its key."""
+        return self.click(f"[data-spot='{key}']")
+
+    def do(self, deed: Sequence[Any], revision: int) -> None:
+        """Do a deed by touch."""
+        kind, *rest = deed
+        thing = rest.pop(0) if rest and self.page.query_selector(f"[data-spot='{rest[0]}']") else None
+        if thing is not None and not self.page.evaluate(HELD, thing):
+            assert self.spot(thing), deed
+        numbers = [answer for answer in rest if type(answer) is int]
+        if numbers and self.page.query_selector(".stepper"):
+            self._pay(rest, numbers)
+        else:
+            for at in range(len(rest)):
+                if self._answer(rest[at:], revision):
+                    break
+        for _ in range(20):
+            if self.host.game.revision != revision or self.click(f".deed[data-kind='{kind}']:enabled"):
+                return
+            self.page.wait_for_timeout(20)  # a touch that was the whole deed is on its way
+        raise AssertionError(f"{deed} cannot be done: {self.page.inner_text('.tray')}")
+
+    def _pay(self, rest: Sequence[Any], numbers: Sequence[int]) -> None:
+        for key in [rest[0], *(rest[-1] if isinstance(rest[-1], list) else [])]:
+            assert self.page.evaluate(HELD, key) or self.spot(key), rest
+        while (now := self.page.evaluate(NUMBER)) != sum(numbers):
+            assert self.click(f".stepper button:nth-of-type({1 if now > sum(numbers) else 2}):enabled"), rest
+        split = self.page.evaluate(SPLIT, " + ".join(map(str, numbers)))
+        assert split != "none", rest
+        self.touches += split == "touched"
+
+    def _answer(self, rest: Sequence[Any], revision: int) -> bool:
+        """Answer by a thing of the table, or by a button; return whether nothing is left to answer."""
+        if self.page.evaluate(HELD, rest[0]) or (isinstance(rest[0], str) and self.spot(rest[0])):
+            return False
+        for _ in range(20):
+            if self.host.game.revision != revision:
+                return True
+            found = [self.page.evaluate(ANSWER, write_json(list(answers))) for answers in (rest, rest[:1])]
+            self.touches += any(found)
+            if any(found):
+                return bool(found[0])
+            self.page.wait_for_timeout(20)  # a touch that answered all is on its way
+        raise AssertionError(f"{rest} cannot be answered: {self.page.inner_text('.tray')}")
+
+
+def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
+    bot, counted = make_bot("greedy", 1), defaultdict[str, list[int]](list)
+    for context in watched(browser, host.address.partition("?")[0]):
+        page = context.new_page()
+        at_table(page, host.address, ["", "greedy"], CITY)
+        hand = Hand(page, host)
+        while not host.game.over:
+            table = host.game.as_seat(0)
+            if not table.may_act:
+                page.wait_for_timeout(5)
+                continue
+            revision = host.game.revision
+            page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)
+            action = bot.choose(table)
+            before = hand.touches
+            hand.do(deed_of(table, action), revision)
+            for _ in range(2_000):
+                if host.game.revision != revision:
+                    break
+                page.wait_for_timeout(5)
+            assert host.game.log[revision].action == action
+            counted[type(action).__name__].append(hand.touches - before)
+    least = {kind: min(numbers) for kind, numbers in counted.items()}
+    assert all(number <= FEW[kind] for kind, number in least.items() if kind in FEW), least
+    assert hand.touches <= MOST_IN_ALL, (hand.touches, counted)
+
+
+pytestmark = pytest.mark.slow("plays a whole game in a browser")
