@@ -11,7 +11,7 @@ import attrs
 from ktc.draw.names import PaintedNames, SeatNames
 from ktc.draw.story import Chapter, numbered, plain_chapters, verdict
 from ktc.installed.packages import package_of
-from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, AnyView
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, AnyView, Kind
 from ktc.kernel.errors import KtcError, OptionError, PluginError, reason_of, shorten
 from ktc.kernel.game import AnyGame as AnyKernelGame
 from ktc.kernel.game import Game
@@ -111,6 +111,7 @@ class Drawing:
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
+    kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: words that people type besides its name
     _describe: Describe | None = None
     _face: ThingFace | None = None
     _last: "tuple[Seen, Table, ThingAnswers] | None" = None  # of one view: drafts ask about it again and again
@@ -317,7 +318,24 @@ class Drawing:
 
     def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
         """Return what players call an answer within an action; "" where nothing on the table stands for it."""
-        return self._described(seen)[2].name(seen.rules, action, asks, choice)
+        parts = choice if isinstance(choice, tuple) else (choice,)
+        names = [next((thing.name for thing in self.answering(seen, action, asks, part)), "") for part in parts]
+        return ", ".join(names) if all(names) else ""
+
+    def answering(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> "Sequence[Thing]":
+        """Return the things on the table that stand for an answer within an action, and those that are alike."""
+        return self._described(seen)[2].answering(seen.rules, action, asks, choice)
+
+    def wishes(self, seen: Seen, kind: Kind, things: "Sequence[Thing]", *, any_kind: bool = False) -> Iterable[AnyAction]:
+        """Return what the reader might want to do with some things, allowed or not: actions of a kind that have them as answers.
+
+        With ``any_kind`` also where such a thing is an answer to other kinds alone.
+        """
+        return () if seen.reader is None else self._described(seen)[2].wishes(kind, seen.reader, things, any_kind=any_kind)
+
+    def elsewhere(self, seen: Seen) -> "Iterable[Thing]":
+        """Return things without spots that are not on the table, for players who ask why they cannot use them."""
+        return ()
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return what players call a kind of action: a message ``kind-CLASS`` of the game, or the name of the class in words."""

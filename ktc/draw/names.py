@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
+from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.score import ScoreLine
 from ktc.messages import say
 from ktc.messages.plain import plain
@@ -38,18 +39,20 @@ class PaintedNames(Names, Protocol):
 
 
 class SeatNames:
-    """Default names of players: by their seats, counted from 1 for people."""
+    """Default names of players: their own by seat, ``people``, else the seat, counted from 1 for people."""
 
-    def __init__(self, lang: str = "en") -> None:
+    def __init__(self, lang: str = "en", people: Players = BY_SEAT) -> None:
         self.lang = lang
+        self.people = people
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
-        return say(self.lang, "seat", seat=seat + 1)
+        return self.people.get(seat) or say(self.lang, "seat", seat=seat + 1)
 
     def full_player(self, seat: int) -> str:
-        """Return the same: there is no more to a seat."""
-        return self.player(seat)
+        """Return the name of a player with the seat, since two bots may have the same name."""
+        name, place = self.people.get(seat), say(self.lang, "seat", seat=seat + 1)
+        return f"{name} ({place})" if name else self.player(seat)
 
     def scored(self, line: ScoreLine) -> str:
         """Return what a line of a score sheet is about, as it calls it."""

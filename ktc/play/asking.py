@@ -1,87 +1,26 @@
 """A decision, asked for step by step.  At every step a person may use commands, ask why, or go back."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from itertools import takewhile
 from typing import Any, Final
 
 import attrs
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
-from ktc.draw.kit import describe_table, drawing_of, seen_of
-from ktc.draw.marks import actions_by_spot, by_reason, why_not_at
+from ktc.draw.table.answers import asked_of
 from ktc.kernel import AnyAction, AnyChoice
-from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
-from ktc.kernel.errors import IllegalAction, OptionError
-from ktc.kernel.ruleset import AnyRuleset, Refusal
-from ktc.messages import joined, sentence_of
-from ktc.messages.plain import capital, plain
+from ktc.kernel.errors import OptionError
+from ktc.messages import sentence_of
+from ktc.messages.plain import capital, hyphenated, plain
 from ktc.play.caution import Caution, Doubt
-from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, options_of
+from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, option_of, options_of
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
 from ktc.play.counts import counts_in, told_counts
-
-
-def show_refusals(context: PlayContext) -> None:
-    """Show the rule behind the question; and for each kind of action that is not offered, why its first candidate is refused."""
-    asked = context.table.asks()
-    if asked is not None:
-        context.terminal.say(_ruled(f"{capital(asked.told(context.names.lang, context.called))}.", asked.rule))
-    context.terminal.show(Padding(line, (0, 0, 0, 2)) for line in _refusals(context))
-
-
-def show_why_at(context: PlayContext, name: str) -> bool:
-    """Show what can be done with the things of a name, and why other things cannot; return whether there is one."""
-    lang, called = context.names.lang, context.called
-    table = describe_table(context.table, None, lang, context.kit, called)
-    spots = [thing.spot for thing in table.things() if thing.spot and thing.is_called(name)]
-    listed = actions_by_spot(context.table, kit=context.kit)
-    for spot in spots:
-        for each in listed.at(spot):
-            context.line("play-possible", kind=capital(_called(context, each.kind)))
-        why = by_reason(why_not_at(context.table, spot, lang, context.kit, called), lang)
-        context.terminal.show(Padding(_ruled(each.reason, each.rule), (0, 0, 0, 2)) for each in why)
-    return bool(spots)
-
-
-def _refusals(context: PlayContext) -> Iterator[RenderableType]:
-    rules: AnyRuleset = context.table.ruleset
-    if not isinstance(rules, BaseRuleset):  # it has no candidates to check
-        return
-    state, draft = context.table.position(), context.table.draft()
-    offered = draft.choices if draft.asks == ASKS_KIND else [type(draft.number(0)).__name__]
-    phase = rules.phase(state)
-    of_now = [topic for topic in rules.topics if not topic.phases or phase in topic.phases]
-    for topic in of_now:
-        if topic.action.__name__ in offered:
-            continue
-        action = next(iter(topic.listed(rules.table, state, context.seat)), None)
-        refusal = context.table.why_not(action) if action is not None else None
-        if refusal is not None:
-            yield _ruled(f"{capital(_called(context, topic.action.__name__))}: {reason_of(context, refusal)}", refusal.rule)
-    others = [_called(context, topic.action.__name__) for topic in rules.topics if topic not in of_now]
-    if others:
-        refusal = attrs.evolve(rules.not_now(state), messages=context.table.messages)
-        yield _ruled(f"{capital(joined(context.names.lang, others))}: {reason_of(context, refusal)}", refusal.rule)
-
-
-def _called(context: PlayContext, kind: str) -> str:
-    """Return the players' name for a kind of action."""
-    return plain(drawing_of(context.table.ruleset, context.kit).kind_name(seen_of(context.table), kind, context.names.lang))
-
-
-def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:
-    """Return the reason of a refusal, or of the error that carries one, in the language of the table."""
-    sentence: str = refusal.told(context.names.lang, context.called)
-    return sentence
-
-
-def _ruled(text: str, rule: str) -> Text:
-    return Text.assemble(text, (f" [{rule}]", "dim"))
-
+from ktc.play.refusals import TableWords, show_refusals, show_why
 
 LONGEST_PATH: Final = 50
 ALIKE: Final = 0.75  # of the letters
@@ -176,8 +115,12 @@ class Asking:
         return options_of(self.context, self.draft)
 
     def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return the words for completion: the names of the answers, and the general commands."""
-        return [*(option.name for option in options), *self._commands()]
+        """Return the words for completion: the names of the answers, words of whole actions, and the general commands."""
+        return [*(option.name for option in options), *self.action_words(), *self._commands()]
+
+    def action_words(self) -> list[str]:
+        """Return words of which lines for whole actions are made."""
+        return TableWords(self.context).completions
 
     def _commands(self) -> list[str]:
         known = {*WORDS, *self.commands.by_word}
@@ -186,11 +129,34 @@ class Asking:
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print the question; return whether its answers should be listed."""
-        self.put_asked(self._what())
+        self.context.terminal.say(Text(self._asked(), style="bold"))
         several = self.draft.several
         if several is not None and len(several) == self.draft.count:  # nothing of it is chosen
             self.context.line("play-all-at-once", example=plain(told_counts(several.taken_at(len(several) // 2))))
         return True
+
+    def _asked(self, at_once: bool = False) -> str:
+        """Return the question: of the draft, if the game has words for it, else of the table with an addition."""
+        own, asked = self._question_of_game(), self.context.table.asks()
+        if own and self.draft.path:
+            return own
+        sentence = "" if asked is None else capital(asked.told(self.context.names.lang, self.context.called))
+        return sentence and f"{sentence}{'' if own else self._what(at_once)}{'.' if ':' in sentence else ':'}"
+
+    def _question_of_game(self) -> str:
+        """Return the draft's question by the game's message ``which-KIND-ASKS``, ``which-ASKS`` or ``which-KIND``; "" for none.
+
+        Its fact ``name`` is the first answer of the action.
+        """
+        asks = self.draft.asks
+        if not asks or asks in UNNAMED:
+            return ""
+        action = self.draft.example
+        first = asked_of(self.context.table.ruleset, action)[1:2]
+        name = next((option_of(self.context, action, *answer).name for answer in first if answer[0] != asks), "")
+        kind = hyphenated(type(action).__name__)
+        messages = (f"which-{kind}-{asks}", f"which-{asks}", f"which-{kind}")
+        return next(filter(None, (self.context.of_game(message, name=name) for message in messages)), "")
 
     def _what(self, at_once: bool = False) -> str:
         """Return the draft's question, as an addition to the sentence of the question; "" if that is enough.
@@ -208,35 +174,53 @@ class Asking:
 
     def put_in_words(self, options: Sequence[Option]) -> str:
         """Return the question as one sentence, for interfaces with another display of the answers."""
-        asked = self.context.table.asks()
-        return (
-            f"{capital(asked.told(self.context.names.lang, self.context.called))}{self._what(at_once=True)}:"
-            if asked is not None
-            else ""
-        )
+        return self._asked(at_once=True)
 
     def name_of(self, choice: AnyChoice, action: AnyAction) -> str:
         """Return the name of a choice of the draft that leads to an action.
 
         If the choice is the first of several equivalent things, the action may have a different one.
         """
-        return next(option.name for option in self.options() if option.value == choice)
+        option = next(option for option in self.options() if option.value == choice)
+        asks = self.draft.asks or ""
+        answer = dict(asked_of(self.context.table.ruleset, action)).get(asks, choice)
+        if answer == choice or not option.also:
+            return option.name
+        things = (self.context.drawing.answering(self.context.seen, action, asks, each) for each in (choice, answer))
+        alike, meant = ({thing.spot for thing in some} for some in things)
+        return option_of(self.context, action, asks, answer).name if meant & alike else option.name
 
     def more_of(self, action: AnyAction) -> str:
         """Return the cost or gain of a finished action if its sentence omits it; "" for none."""
         return ""
 
     def other(self, text: str) -> Decision:
-        """Handle an input that is not in the list; return the action that it means, if any."""
-        found = drafts_of(self.context, self.draft, text)
-        if len(found) == 1:
-            return self.lead(found[0], text)
-        return self.unknown(text)
+        """Handle an input that is not in the list: return the action that it means, go on to a draft, or explain a refusal."""
+        for start in (self.draft, self.context.table.draft()) if self.draft.path else (self.draft,):
+            if found := drafts_of(self.context, start, text):
+                return self._led(start, found, text)
+        return None if show_why(self.context, text) else self.unknown(text)
+
+    def _led(self, start: AnyDraft, found: Sequence[AnyDraft], text: str) -> Decision:
+        """Go on to a draft, or as far as several have the same path; return the action of a complete one."""
+        paths = [draft.path[len(start.path) :] for draft in found]
+        alike = takewhile(lambda choices: len(dict.fromkeys(map(repr, choices))) == 1, zip(*paths, strict=False))
+        draft = start.along(choices[0] for choices in alike)
+        if draft.path == self.draft.path and draft.action is None:
+            kinds = dict.fromkeys(self.context.kind(type(each.example).__name__) for each in found)
+            if len(kinds) > 1:
+                self.context.line("play-which", names=", ".join(kinds))
+            return None
+        if start is not self.draft:
+            self.draft, self.steps = start, []
+        return self.lead(draft, shown(text))
 
     def why(self, rest: str) -> None:
-        """Explain why something is asked or refused; behind the name of a thing, what can be done with it or why not."""
-        if not rest or not show_why_at(self.context, rest):
+        """Explain why something is asked; of kinds of actions and things, what can be done with them or why not."""
+        if not rest:
             show_refusals(self.context)
+        elif not show_why(self.context, rest):
+            self.context.line("play-names-nothing")
 
     def hint_of(self) -> Hint | str:
         """Return a hint, or the message that explains why there is none."""

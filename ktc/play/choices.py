@@ -1,14 +1,12 @@
 """The answers to one small question, their keys, and the hint of a bot for the game."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 import attrs
 
 from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
-from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.table.answers import asked_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
@@ -18,71 +16,110 @@ from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
 from ktc.play.seating import usual_bot
 
+FILLERS: Final = frozenset({"on", "for", "from", "with", "to", "the", "a"})  # in English, as commands: they may be left out
+
 
 @attrs.frozen
 class Option:
-    """One answer: its input (``key``, or its ``name``), its value, and a description (``more``)."""
+    """One answer: its input (``key``, its ``name``, or what is ``also`` said for it), its value, and a description (``more``)."""
 
     key: str
     name: str
     value: AnyChoice
     more: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def phrases(self) -> list[list[str]]:
+        """The words of each text that may be typed for it."""
+        return [phrase.casefold().split() for phrase in (self.name, *self.also)]
 
 
 def options_of(context: PlayContext, draft: "AnyDraft") -> list[Option]:
-    """Return the answers to a draft's question, named as on the table; if all of them are numbers, the input is the number."""
-    choices = draft.choices
-    numbers = all(type(value) is int and value >= 0 for value in choices)
-    drawing, seen = drawing_of(context.table.ruleset, context.kit), seen_of(context.table, lang=context.names.lang)
+    """Return the answers to a draft's question, named as on the table.
 
-    def name(value: AnyChoice) -> str:
-        if draft.asks == ASKS_KIND:
-            return drawing.kind_name(seen, value, seen.lang)
-        if isinstance(value, bool):
-            return context.word("yes" if value else "no")
-        found = drawing.answer_name(seen, draft.choose(value).example, draft.asks or "", value)
-        return plain(found) or (str(value) if numbers else _in_words(context, value))
+    The input is a number: the answer itself if all are numbers, else the number that each has on the table, or in the list.
+    """
+    numbers = all(type(value) is int and value >= 0 for value in draft.choices)
+    found = [option_of(context, draft.choose(value).example, draft.asks or "", value, numbers) for value in draft.choices]
+    own = [next((word for word in option.also if word.isdecimal()), "") for option in found]
+    keys = own if all(own) else [option.key or str(number) for number, option in enumerate(found, start=1)]
+    return [attrs.evolve(option, key=key) for option, key in zip(found, keys, strict=True)]
 
-    return [Option(str(value) if numbers else str(number), name(value), value) for number, value in enumerate(choices, start=1)]
+
+def option_of(context: PlayContext, action: AnyAction, asks: str, value: AnyChoice, is_number: bool = False) -> Option:
+    """Return an answer within an action, without a key unless it ``is_number``."""
+    drawing, key = context.drawing, str(value) if is_number else ""
+    if asks == ASKS_KIND:
+        return Option(key, context.kind(value), value, also=kind_words(context, value))
+    if isinstance(value, bool):
+        return Option(key, context.word("yes" if value else "no"), value)
+    name = plain(drawing.answer_name(context.seen, action, asks, value)) or key or _in_words(context, value)
+    also = dict.fromkeys(word for thing in drawing.answering(context.seen, action, asks, value) for word in thing.also)
+    return Option(key, name, value, also=(*also,) or (str(value),))
+
+
+def kind_words(context: PlayContext, kind: str) -> tuple[str, ...]:
+    """Return what is said for a kind of action besides its name: its English name, and words of the game."""
+    return (context.drawing.kind_name(context.seen, kind, "en"), *context.drawing.kind_words.get(kind, "").split())
 
 
 def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDraft]":
     """Return where a line such as "bid 5 hearts" may lead: each word is one of an answer on the way, or begins one."""
-    if draft.count > LONGEST_WHOLE:
+    words = [word for word in text.casefold().split() if word not in FILLERS]
+    if not words or not draft.count:
         return []
-    words = text.casefold().split()
-    if draft.asks not in (None, ASKS_KIND):  # all of one kind, which may be said
-        kind = drawing_of(context.table.ruleset, context.kit).kind_name(
-            seen_of(context.table), type(draft.example).__name__, context.names.lang
-        )
-        spoken = kind.casefold().split()
-        words = words[len(spoken) :] if words[: len(spoken)] == spoken else words
-    return list(_led(context, draft, words, whole=True)) or list(_led(context, draft, words, whole=False))
+    for whole in (True, False):
+        if found := {end.path: end for end in _led(context, draft, words, whole=whole)}:
+            return [*found.values()]
+    return []
 
 
 def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> "Iterator[AnyDraft]":
-    if not words or _answered(context, draft.action, words, whole):
+    if not words:
         yield draft
         return
-    for option in options_of(context, draft):
-        left = [word for word in words if not _named_by(option, word, whole)]
-        if len(left) < len(words) or draft.asks == ASKS_KIND:  # which need not be said
-            yield from _led(context, draft.choose(option.value), left, whole=whole)
+    options, found = options_of(context, draft) if len(draft.choices) <= LONGEST_WHOLE else [], False
+    for option in _named_first(options, words, whole=whole):
+        for end in _led(context, draft.choose(option.value), _without(option, words, whole=whole), whole=whole):
+            found = True
+            yield end
+    if found:
+        return
+    if draft.asks == ASKS_KIND:  # which need not be said
+        for option in options:
+            yield from _led(context, draft.choose(option.value), words, whole=whole)
+    elif not _unsettled(context, draft, words, whole=whole):
+        yield draft
 
 
-def _answered(context: PlayContext, action: AnyAction, words: Sequence[str], whole: bool) -> bool:
-    """Return whether words name answers of a complete action: what has one answer is not asked, but may be said."""
-    if action is None:
-        return False
-    rules, seen = context.table.ruleset, seen_of(context.table, lang=context.names.lang)
-    name = partial(drawing_of(rules, context.kit).answer_name, seen, action)
-    known = [Option("", plain(name(asks, value)), value) for asks, value in asked_of(rules, action)]
-    return all(any(_named_by(option, word, whole) for option in known) for word in words)
+def _named_first(options: Sequence[Option], words: Sequence[str], *, whole: bool) -> list[Option]:
+    """Return the answers that words name: those named in full if there are such, and of these the ones named first."""
+    left = {number: _without(option, words, whole=whole) for number, option in enumerate(options)}
+    named = [number for number, rest in left.items() if len(rest) < len(words)]
+    in_full = [number for number in named if any({*phrase} - FILLERS <= {*words} for phrase in options[number].phrases)]
+    begins = {number: next(at for at, word in enumerate(words) if word not in left[number]) for number in in_full or named}
+    return [options[number] for number, begin in begins.items() if begin == min(begins.values())]
 
 
-def _named_by(option: Option, word: str, whole: bool) -> bool:
-    known = {*option.name.casefold().split(), str(option.value).casefold()}
-    return word in known or (not whole and not word.isdecimal() and any(one.startswith(word) for one in known))
+def _without(option: Option, words: Sequence[str], *, whole: bool) -> list[str]:
+    """Return the words that do not name an answer."""
+    known = {word for phrase in option.phrases for word in phrase}
+    return [
+        word
+        for word in words
+        if word not in known and (whole or word.isdecimal() or not any(one.startswith(word) for one in known))
+    ]
+
+
+def _unsettled(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> Sequence[str]:
+    """Return the words that name no answer of a draft that was not asked for, as there was only one."""
+    action = draft.example
+    for asks, value in asked_of(context.table.ruleset, action):
+        if asks == draft.asks:
+            break
+        words = _without(option_of(context, action, asks, value), words, whole=whole)
+    return words
 
 
 def in_words(kind: str) -> str:
@@ -116,9 +153,10 @@ def numbers_of(options: Sequence[Option]) -> str:
 
 
 def matching(options: Sequence[Option], text: str) -> list[Option]:
-    """Return the answers that a text matches: by key, by name, or by the beginning of a name."""
+    """Return the answers that a text matches: by key or name, else by what is also said, else by the beginning of a name."""
     wanted = " ".join(text.casefold().split())
     exact = [option for option in options if wanted in (option.key, option.name.casefold())]
+    exact = exact or [option for option in options if wanted in map(str.casefold, option.also)]
     return exact or [option for option in options if wanted and option.name.casefold().startswith(wanted)]
 
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import partial
 from typing import Any, Final
 
+import attrs
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from ktc.data.rules import Rule
-from ktc.draw.game import draw_view
+from ktc.draw.kit import asked
 from ktc.draw.terminal.screen import heading
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.kernel.score import ScoreSheet
@@ -102,13 +104,44 @@ class Commands:
         """Yield the position, limited to the person's knowledge."""
         context = self.context
         yield heading(context.names.full_player(context.seat))
-        yield from draw_view(context.table, None, context.names.lang, context.terminal.width, context.kit, context.called)
+        screen = partial(context.drawing.screen, context.seen, context.names.lang, context.terminal.width)
+        yield from asked(context.table.ruleset, screen)
+
+    def own(self) -> Iterable[RenderableType]:
+        """Yield the person's own parts of the table."""
+        from ktc.draw.table.values import HAND, Standing, Table  # few commands need what follows
+        from ktc.draw.terminal.table import draw_table
+
+        context = self.context
+        yield heading(context.names.full_player(context.seat))
+        sections = []
+        for section in context.drawing.table(context.seen).sections:
+            items = [item for item in section.items if isinstance(item, Standing) and item.seat == context.seat]
+            if section.name == HAND or items:
+                sections.append(attrs.evolve(section, items=section.items if section.name == HAND else items))
+        yield from draw_table(Table(sections), context.terminal.width)
 
     def aim(self, rest: str) -> None:
-        """Show the title of the game, and its aim where a text has it."""
+        """Show the title of the game, and its aim."""
+        self.context.terminal.say(Text(self.context.kit.title, style="bold"))
         presenter = self.context.kit.part("play")
         aim = presenter.aim(self.context.names.lang) if presenter is not None else ""
-        self.context.terminal.say(Text(self.context.kit.title, style="bold"), *filter(None, [aim]))
+        if aim := aim or self.context.of_game("play-aim"):
+            self.context.terminal.say(Text(aim))
+
+    def mine(self, rest: str) -> None:
+        """Show the person's own parts of the table."""
+        self.context.terminal.show(self.own())
+
+    def thing(self, rest: str) -> None:
+        """Show what is known of the things of a name."""
+        from ktc.play.refusals import TableWords  # few commands need it
+
+        found = TableWords(self.context).called(" ".join(rest.casefold().split()))
+        for line in dict.fromkeys(thing.in_words() for thing in found):
+            self.context.terminal.say(Text(plain(line)))
+        if not found:
+            self.context.line("play-names-nothing")
 
     def table(self, rest: str) -> None:
         """Show the position."""
@@ -153,8 +186,9 @@ class Commands:
 
     def help(self, rest: str) -> None:
         """Show the possible input."""
-        self.context.terminal.say(Text(self.context.say("play-plain-help")))
-        if "rule" in self.by_word:
+        own = self.context.of_game("play-help")
+        self.context.terminal.say(Text(own or self.context.say("play-plain-help")))
+        if "rule" in self.by_word and not own:
             self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
         self.also()
 
@@ -181,6 +215,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "h": Commands.help,
     "help": Commands.help,
     "aim": Commands.aim,
+    "m": Commands.mine,
+    "mine": Commands.mine,
     "n": Commands.news,
     "news": Commands.news,
     "score": Commands.score,

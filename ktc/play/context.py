@@ -1,12 +1,14 @@
 """The context of one person: the terminal, the names of the table, and the calls of the seat."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Final, Protocol
 
 import attrs
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from ktc.draw.kit import Drawing, Seen, drawing_of, seen_of
 from ktc.draw.names import Names, PaintedNames, SeatNames
 from ktc.kernel import AnyAction, AnyView
 from ktc.kernel.plain import printable
@@ -29,23 +31,13 @@ class TableNames(PaintedNames, Protocol):
 class PlainNames(SeatNames):
     """The names of a game without its own; ``people`` are the players' names by seat, ``drawn`` the names of its pictures."""
 
-    def __init__(self, people: Mapping[int, str], lang: str = "en", drawn: Names | None = None) -> None:
-        super().__init__(lang)
-        self.people = people
+    def __init__(self, people: Players, lang: str = "en", drawn: Names | None = None) -> None:
+        super().__init__(lang, people)
         self._drawn = drawn
 
     def scored(self, line: ScoreLine) -> str:
         """Return what a line of a score sheet is about, as the pictures of the game call it."""
         return super().scored(line) if self._drawn is None else self._drawn.scored(line)
-
-    def player(self, seat: int) -> str:
-        """Return the name of a player."""
-        return self.people.get(seat) or super().player(seat)
-
-    def full_player(self, seat: int) -> str:
-        """Return the name of a player with the seat, since two bots may have the same name."""
-        place = super().player(seat)
-        return f"{self.people[seat]} ({place})" if self.people.get(seat) else place
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""
@@ -149,6 +141,16 @@ class PlayContext:
     names: TableNames
     view: AnyView
 
+    @cached_property
+    def seen(self) -> Seen:
+        """The knowledge of the seat, for drawings."""
+        return seen_of(self.table, lang=self.names.lang, people={seat: self.names.player(seat) for seat in self.called})
+
+    @property
+    def drawing(self) -> Drawing:
+        """The drawing of the game, which describes the table."""
+        return drawing_of(self.table.ruleset, self.kit)
+
     @property
     def seat(self) -> int:
         """The person's seat."""
@@ -166,6 +168,18 @@ class PlayContext:
     def line(self, message: str, **facts: str | int) -> None:
         """Print a message of the catalogue, with players and colours painted."""
         self.terminal.say(self.names.painted(self.say(message, **facts)))
+
+    def of_game(self, message: str, **facts: str | int) -> str:
+        """Return a message of the game, with its lines; "" for one that it does not have."""
+        messages, lang = getattr(self.table.ruleset, "messages", None), self.names.lang
+        if not isinstance(messages, Messages):
+            return ""
+        lang = lang if lang in messages.spoken else messages.languages[0]
+        return messages.say(lang, message, facts) if messages.has(lang, message) else ""
+
+    def kind(self, kind: str) -> str:
+        """Return the players' name for a kind of action, a class name."""
+        return plain(self.drawing.kind_name(self.seen, kind, self.names.lang))
 
     def sentence(self, action: AnyAction) -> str:
         """Return an action as a sentence."""

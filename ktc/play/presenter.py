@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ktc.draw.game import draw_result, draw_sheet, draw_totals
-from ktc.draw.kit import describe_table, drawing_of, seen_of
+from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.story import verdict
 from ktc.draw.terminal.screen import draw_chapters, heading
 from ktc.kernel import AnyEvent
@@ -15,13 +15,15 @@ from ktc.kernel.errors import IllegalAction, PluginError, shorten
 from ktc.kernel.rendering import Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
-from ktc.kit import GameKit
+from ktc.kit import GameKit, Messages
+from ktc.kit.kit import MESSAGES
 from ktc.kit.named import called, kit_or_usual, tell
 from ktc.messages import say
 from ktc.messages.plain import plain
-from ktc.play.asking import Asking, reason_of
+from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.context import PlainNames, PlayContext, TableNames, Terminal
+from ktc.play.refusals import reason_of
 from ktc.play.seating import usual_bot
 from ktc.records.game import AnyGame
 
@@ -50,11 +52,13 @@ class Presenter:
         """Return a person's belongings, one per line, as the table describes them."""
         from ktc.draw.table.values import lines_for  # few interfaces ask
 
-        return list(lines_for(describe_table(context.table, None, self.lang, self.kit, context.called), context.seat))
+        return list(lines_for(context.drawing.table(context.seen), context.seat))
 
     def things(self) -> Iterable[str]:
         """Return the names of things in the game, in every language: no bot gets one of these."""
-        return ()
+        seen = seen_of(self.game, lang=self.lang)
+        drawing = drawing_of(seen.rules, self.kit)
+        return [word for thing in (*drawing.table(seen).things(), *drawing.elsewhere(seen)) for word in thing.words]
 
     def names(self, people: Mapping[int, str]) -> TableNames:
         """Return the names of the players."""
@@ -133,7 +137,9 @@ def demo_bot(kit: GameKit) -> str:
 
 def aim_of(kit: GameKit, lang: str = "en") -> str:
     """Return the aim of a game in a few lines; "" if no text has it."""
-    return _class_of(kit).aim(lang)
+    messages = kit.part(MESSAGES)
+    own = messages.say(lang, "play-aim") if isinstance(messages, Messages) and messages.has(lang, "play-aim") else ""
+    return _class_of(kit).aim(lang) or own
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

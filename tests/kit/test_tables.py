@@ -157,7 +157,7 @@ def test_news_are_marked_where_they_lie() -> None:
 # --- words at the terminal --------------------------------------------------------------------------------------------
 
 
-def typed(tmp_path: Path, *lines: str, steps: int = 0, lang: str = "en") -> tuple[AnyGame, str]:
+def typed(tmp_path: Path, *lines: str, steps: int = 0, lang: str = "en", kit: GameKit = KIT) -> tuple[AnyGame, str]:
     """Return the game and what was shown where a person types these lines at the seat in turn, and leaves."""
     said: list[str] = []
     left = iter([*lines, "quit"])
@@ -165,10 +165,10 @@ def typed(tmp_path: Path, *lines: str, steps: int = 0, lang: str = "en") -> tupl
     def show(parts: Iterable[Any]) -> None:
         said.extend(shown(part) for part in parts)
 
-    game = played(KIT, 3, steps)
+    game = played(kit, 3, steps)
     place = Terminal(show, said.append, lambda: f"{next(left)}\n", 80)
     seats = Seating(tuple(Chair(seat in game.to_act, "Ada" if seat in game.to_act else "random") for seat in range(4)), 1)
-    Session(game, seats, place, tmp_path / "game.jsonl", lang, asks=False, kit=KIT).play()
+    Session(game, seats, place, tmp_path / "game.jsonl", lang, asks=False, kit=kit).play()
     return game, "".join(said)
 
 
@@ -197,9 +197,27 @@ def test_why_tells_of_a_thing(tmp_path: Path) -> None:
     _, said = typed(tmp_path, "why 10♣", "why nonsense", steps=14)
     assert "Ada to act" in said and "Play: possible now." in said
     _, refused = typed(tmp_path, "why k♠", "why 8♣", steps=16)
-    assert "This card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
+    assert "Play (K♠): this card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
+    _, refused = typed(tmp_path, "play k♠", "why play", steps=16)
+    assert "Play (K♠): this card is not in the hand. [play.hand]" in refused and "Play: possible now." in refused
     _, german = typed(tmp_path, "why 10♣", steps=14, lang="de")
     assert "Play: jetzt möglich." in german
+
+
+def test_a_thing_has_a_number_and_other_words(tmp_path: Path) -> None:
+    def numbered(seen: draw.Seen) -> draw.Table:
+        table = DRAWING.describe(seen)
+        hand = table.section("hand")
+        if hand is None:
+            return table
+        (row,) = hand.items
+        things = [attrs.evolve(thing, also=(f"{number * 10}", "lead")) for number, thing in enumerate(row.things, start=1)]  # type: ignore[union-attr]  # a row
+        return draw.Table([draw.Section("hand", hand.title, [draw.Row("", things)])], table.title)
+
+    kit = attrs.evolve(KIT, drawing=draw.Drawing(numbered))
+    game, said = typed(tmp_path, "play lead", "why 20", "20", steps=14, kit=kit)
+    hand = list(played(kit, 3, 14).view(3).cards.hand(3))
+    assert game.log[14].action == values.Play(3, hand[1]) and " 10 " in said and "Play: possible now." in said
 
 
 # --- who knows what ---------------------------------------------------------------------------------------------------

@@ -39,7 +39,10 @@ class ThingAnswers:
         self._answering: dict[str, list[Thing]] = {}
         self._by_answer: dict[tuple[str, str], list[Thing]] = {}
         self._alike: dict[str, list[str]] = {}
+        self._places: dict[str, list[AnyValue]] = {}
         for thing in self.by_spot.values():
+            for name, value in thing.where.items():
+                self._places.setdefault(name, []).append(value)
             for key in thing.answers:
                 self._answering.setdefault(key, []).append(thing)
                 for value in _values_of(thing, key):
@@ -72,10 +75,10 @@ class ThingAnswers:
             if spots:
                 yield asks, choice, spots
 
-    def name(self, rules: AnyRules, action: AnyAction, asks: str, choice: AnyChoice) -> str:
-        """Return the name of the thing that stands for an answer within an action; "" for none."""
+    def answering(self, rules: AnyRules, action: AnyAction, asks: str, choice: AnyChoice) -> list[Thing]:
+        """Return the things that stand for an answer within an action, and those that are alike."""
         facts = {**facts_of(action), **dict(asked_of(rules, action))}
-        return next((thing.name for thing in self.things(type(action).__name__, facts, asks, choice)), "")
+        return [self.by_spot[spot] for spot in self.spots(type(action).__name__, facts, asks, choice)]
 
     def touched(self, event: AnyEvent) -> Iterator[str]:
         """Yield the spots of an event."""
@@ -98,22 +101,59 @@ class ThingAnswers:
 
     def tries(self, rules: AnyRules, seat: int, spot: str) -> Iterator[AnyAction]:
         """Yield actions with the thing at a spot as an answer; other answers are tried with every thing that could be one."""
-        thing = self.by_spot.get(spot)
-        if thing is None or thing.where.get(SEAT, seat) != seat:
+        things = [self.by_spot[spot]] if spot in self.by_spot else []
+        for topic in getattr(rules, "topics", ()) if things else ():
+            yield from self.wishes(topic.action, seat, things)
+
+    def wishes(self, kind: Kind, seat: int, things: Sequence[Thing], *, any_kind: bool = False) -> Iterator[AnyAction]:
+        """Yield actions of a kind, each of these things one of their answers; the other answers are whatever there is.
+
+        With ``any_kind``, a thing may be an answer that it is to other kinds only, such as a card of a row where one of the hand
+        is asked for; then the first answers that the things can be are meant, in order.  Without things, each is tried that could
+        be the first answer.
+        """
+        names = [field.name for field in attrs.fields(kind)]
+        if not things and names != [SEAT]:
+            for main in self._main(kind, names, seat):
+                yield from self.wishes(kind, seat, [main], any_kind=True)
             return
-        for kind in (topic.action for topic in getattr(rules, "topics", ())):
-            names = [field.name for field in attrs.fields(kind)]
-            own = {name: value for name, value in _of_kind(thing, kind.__name__) if name in names}
-            known = {**thing.where, SEAT: seat}
-            if (not own and not _stands(thing, ASKS_KIND, kind.__name__)) or not {*thing.where} <= {*names}:
+        for answers in product(*(self._as_answer(kind, names, seat, thing, any_kind) for thing in things)):
+            known = {SEAT: seat, **{name: value for each in answers for name, value in each.items()}}
+            if len({next(iter(each), "") for each in answers}) < len(answers) or any(
+                known[name] != value for each in answers for name, value in each.items()
+            ):
                 continue
-            if any(known[name] != value for name, value in ((SEAT, seat), *own.items()) if name in known):
-                continue
-            options = [
-                [own[name]] if name in own else [known[name]] if name in known else self._values(kind, name) for name in names
-            ]
-            for values in islice(product(*options), MOST_TRIED):
-                yield kind(**dict(zip(names, values, strict=True)))
+            options = [[known[name]] if name in known else self._values(kind, name) for name in names]
+            found = [kind(**dict(zip(names, values, strict=True))) for values in islice(product(*options), MOST_TRIED)]
+            yield from found
+            if any_kind and found:
+                return
+
+    def _main(self, kind: Kind, names: Sequence[str], seat: int) -> list[Thing]:
+        """Return the things that can be the first answer of a kind of action; if none can, those that can be to other kinds."""
+        for name in names:
+            own = [*self._answering.get(f"{kind.__name__}.{name}", ()), *self._answering.get(name, ())]
+            other = (thing for key, things in self._answering.items() if key.rpartition(".")[2] == name for thing in things)
+            for found in (own, other):
+                if things := [thing for thing in found if thing.where.get(SEAT, seat) == seat]:
+                    return things
+        return []
+
+    def _as_answer(
+        self, kind: Kind, names: Sequence[str], seat: int, thing: Thing, any_kind: bool
+    ) -> Iterator[dict[str, AnyValue]]:
+        """Yield the fields that a thing gives an action of a kind: one that it answers, and its place."""
+        where = {name: value for name, value in thing.where.items() if name in names}
+        if where.get(SEAT, seat) != seat or (thing.spot and where != thing.where and not any_kind):
+            return
+        if _stands(thing, ASKS_KIND, kind.__name__):
+            yield where
+        own = dict(_of_kind(thing, kind.__name__))
+        if any_kind:
+            own |= {key.rpartition(".")[2]: value for key, value in thing.answers.items()}
+        for name in names:
+            if name in own and name != SEAT:
+                yield {name: None if own[name] == "" and _may_be_none(kind, name) else own[name], **where}
 
     def instead(self, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
         """Yield an action with the thing at a spot as its first answer that is open, else as any other."""
@@ -136,7 +176,11 @@ class ThingAnswers:
         usual = getattr(attrs.fields(kind), name).default
         if not found and isinstance(usual, bool | int | str):
             return [usual]
-        return ([None] if type(None) in get_args(types_of(kind)[name]) else []) + list(_once(found))
+        return list(_once([*([None] if _may_be_none(kind, name) else []), *found, *self._places.get(name, ())]))
+
+
+def _may_be_none(kind: Kind, name: str) -> bool:
+    return type(None) in get_args(types_of(kind)[name])
 
 
 def _of_kind(thing: Thing, kind: str) -> Iterator[tuple[str, AnyValue]]:

@@ -33,7 +33,8 @@ LARGE: Final = 18.0
 BESIDE: Final = 300.0  # how wide a player is at least beside another
 CELL: Final = 104.0  # how wide a large figure is at most
 CELL_HIGH: Final = 50.0
-MOST_LINES: Final = 6  # of a sentence
+MOST_LINES: Final = 8  # of a sentence
+WIDER: Final = (1.12, 1.18)  # letters of a reader's font to the usual ones, in sentences: DejaVu Sans, plain and bold
 FREE: Final = 30.0  # how high free places are in a line without things
 FOOT: Final = 14.0  # below things, for marks
 SPACE: Final = 44.0  # how high a space of a map is
@@ -392,10 +393,10 @@ def _least(thing: Thing) -> float:
 
 def _marks(thing: Thing, wide: float, high: float) -> str:
     words = ", ".join(thing.marks)
-    return text(wide / 2, high + 8, cut(words, wide + GAP - 2, 11), 11, "muted") if words else ""
+    return text(wide / 2, high + 8, cut(words, (wide + GAP - 2) / WIDER[0], 11), 11, "muted") if words else ""
 
 
 def _sentences(lines: Iterable[str], room: float, *, bold: bool = False) -> Block:
-    rows = [part for line in lines for part in wrapped(line, room, SIZE, MOST_LINES, bold=bold)]
+    rows = [part for line in lines for part in wrapped(line, room / WIDER[bold], SIZE, MOST_LINES, bold=bold)]
     svg = "".join(text(0, 9 + 18 * at, line, SIZE, bold=bold, anchor="start") for at, line in enumerate(rows))
     return Block(room, 18 * len(rows), svg)

@@ -24,6 +24,8 @@ class Thing:
     the class of an action or event, or for several; ``"Play.card"`` is the field of one class only.  ``where`` are fields that
     such an action or event has besides, as ``{"place": "top"}``.  If several things fit, those with the most conditions count.
 
+    ``also`` are other words for it that people type, such as its number on the table; typed as an answer, the number is the key.
+
     ``face`` are short texts printed on it, the first one large; ``about`` says all of it to tooltips and screen readers.  Alike
     copies have a ``number``.  ``marks`` are words for its present state, ``colour`` is a colour word or a ``#rrggbb``.
     A ``down`` thing is drawn as a back: give it no face.  A ``ghost`` is not on the table yet, and is drawn if it can be chosen.
@@ -37,6 +39,7 @@ class Thing:
     spot: str = ""
     answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
     where: Mapping[str, AnyValue] = attrs.field(factory=dict, kw_only=True)
+    also: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
     face: tuple[str, ...] = attrs.field(default=(), converter=_texts, kw_only=True)
     about: str = attrs.field(default="", kw_only=True)
     number: int = attrs.field(default=1, kw_only=True)
@@ -56,10 +59,11 @@ class Thing:
         printed = [] if self.down else [face for face in self.face if face != self.name]
         return self.about or "; ".join(filter(None, (name, *printed, *self.marks)))
 
-    def is_called(self, words: str) -> bool:
-        """Return whether these words name it: its name, or one of its answers."""
-        wanted = " ".join(words.casefold().split())
-        return wanted in {" ".join(name.casefold().split()) for name in (self.name, *map(str, self.answers.values()))}
+    @property
+    def words(self) -> frozenset[str]:
+        """The texts that people may type for it, in small letters: its name, ``also``, and its answers that are texts."""
+        texts = (self.name, *self.also, *(answer for answer in self.answers.values() if isinstance(answer, str)))
+        return frozenset(" ".join(words.casefold().split()) for words in texts)
 
 
 def _things(given: Iterable[Thing]) -> tuple[Thing, ...]:
@@ -115,7 +119,13 @@ class Standing:
     def thing(self) -> Thing:
         """The player as a thing."""
         spot = f"{PLAYER}/{self.seat}" if self.answers else ""
-        return Thing(self.name, spot, self.answers, about=self.about, owner=self.seat)
+        return Thing(self.name, spot, self.answers, about=self.about or self.told, owner=self.seat)
+
+    @property
+    def told(self) -> str:
+        """The name and the figures."""
+        figures = ", ".join(f"{figure.label} {figure.value}" for figure in self.figures)
+        return f"{self.name}: {figures}" if figures else self.name
 
 
 @attrs.frozen
@@ -283,7 +293,9 @@ def lines_for(table: Table, seat: int) -> Iterator[str]:
     """Yield what a player has, in sentences: the section ``hand``, which is the reader's, and the own figures and rows."""
     for section in table.sections:
         for item in section.items:
-            if section.name == HAND or (isinstance(item, Standing) and item.seat == seat):
+            if section.name == HAND and isinstance(item, Row) and all(thing.about for thing in item.things):
+                yield from (f"{thing.about}." for thing in item.things)
+            elif section.name == HAND or (isinstance(item, Standing) and item.seat == seat):
                 yield from _lines(item)
 
 
@@ -293,8 +305,8 @@ def _lines(item: Item) -> Iterator[str]:
             yield f"{label} {value}."
         case Row(title=title, things=things):
             yield _listed(title, things)
-        case Standing(name=name, figures=figures, rows=rows):
-            yield f"{name}: {', '.join(f'{figure.label} {figure.value}' for figure in figures)}." if figures else f"{name}."
+        case Standing(name=name, rows=rows):
+            yield f"{item.told}."
             yield from (_listed(f"{name}, {row.title}" if row.title else name, row.things) for row in rows)
         case Track(title=title, spaces=spaces) | Map(title=title, spaces=spaces):
             told = [

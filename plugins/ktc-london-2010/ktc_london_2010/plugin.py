@@ -21,7 +21,7 @@ from ktc_london_2010.model.effects import (
     Repeat,
     TakeCards,
     Tunnel,
-)
+)  # fmt: skip
 
 __all__ = [
     "BLUE", "BROWN", "COLOURS", "GREY", "PINK", "Borough", "Burden", "BurdenAnother", "Card", "CardPlugin", "ChargeOthers",

@@ -18,11 +18,6 @@ Asks = Callable[["London", State, int], Ask]
 Follows = Callable[["London", State, Chance], Sequence[Event]]
 
 
-def _asks(phase: Phase, rule: str, *skips: str) -> Asks:
-    """Return the question of a phase; ``skips`` are the kinds of action that leave it."""
-    return lambda rules, state, seat: Ask(seat, rule, f"ask-{phase}", skips)
-
-
 def _start(rules: "London", state: State, seat: int) -> Ask:
     skips = ("EndTaking",) if state.taken >= state.least else ()
     return Ask(seat, ids.TURN_START_CARD, f"ask-{state.phase}", skips, {"most": state.most - state.taken})
@@ -46,41 +41,34 @@ def _due(rules: "London", state: State, seat: int) -> Ask:
 
 
 def _stage(
-    phase: Phase, *, not_now: tuple[str, str] | None = None, ask: Asks | None = None, follow: Follows | None = None
+    phase: Phase, not_now: tuple[str, str] | None = None, ask: Asks | None = None, follow: Follows | None = None
 ) -> Stage["London", State, Event]:
     return Stage(phase, not_now=not_now, ask=ask, follow=follow, leads_to=leads_to(phase))
 
 
 def _waits(phase: Phase, rule: str) -> Stage["London", State, Event]:
-    return _stage(phase, not_now=(rule, "answer-first"), ask=_due)
+    return _stage(phase, (rule, "answer-first"), _due)
+
+
+def _asked(
+    phase: Phase, refused: tuple[str, str], rule: str, *skips: str, follow: Follows | None = None
+) -> Stage["London", State, Event]:
+    """Return a stage with the question of its phase; ``skips`` are the kinds of action that leave it."""
+    return _stage(phase, refused, lambda rules, state, seat: Ask(seat, rule, f"ask-{phase}", skips), follow)
 
 
 STAGES: Final[tuple[Stage["London", State, Event], ...]] = (
     _stage(Phase.OPENING, follow=turns.follow_opening),
-    _stage(Phase.START, not_now=(ids.TURN_START_CARD, "first-take"), ask=_start, follow=taking.follow_start),
-    _stage(Phase.LOOK, not_now=(ids.CARD_UNIVERSITY_LOOK, "first-keep"), ask=_start, follow=taking.follow_look),
-    _stage(
-        Phase.RETURN,
-        not_now=(ids.CARD_UNIVERSITY_RETURN, "first-return"),
-        ask=_asks(Phase.RETURN, ids.CARD_UNIVERSITY_RETURN),
-        follow=taking.follow_return,
-    ),
-    _stage(Phase.ACTION, not_now=(ids.TURN_ONE_ACTION, "choose-an-action"), ask=_asks(Phase.ACTION, ids.TURN_ONE_ACTION)),
-    _stage(
-        Phase.PLAY,
-        not_now=(ids.TURN_ONE_ACTION, "cards-are-played"),
-        ask=_asks(Phase.PLAY, ids.PLAY_AT_LEAST_ONE, "EndPlay"),
-    ),
-    _stage(Phase.RUN, not_now=(ids.TURN_ONE_ACTION, "city-is-run"), ask=_asks(Phase.RUN, ids.RUN_CHOICE, "EndRun")),
-    _stage(
-        Phase.FLIP,
-        not_now=(ids.RUN_FLIP, "cards-are-flipped"),
-        ask=_asks(Phase.FLIP, ids.CARD_HOSPITAL, "EndFlips"),
-        follow=flipping.follow_flip,
-    ),
-    _stage(Phase.TAKE, not_now=(ids.TAKE_ALL, "cards-are-due"), ask=_take, follow=taking.follow_take),
-    _stage(Phase.TRIM, not_now=(ids.TURN_HAND_LIMIT, "first-give-up"), ask=_trim, follow=turns.follow_trim),
-    _stage(Phase.OVER, not_now=(ids.END_LAST_TURNS, "game-over")),
+    _stage(Phase.START, (ids.TURN_START_CARD, "first-take"), _start, taking.follow_start),
+    _stage(Phase.LOOK, (ids.CARD_UNIVERSITY_LOOK, "first-keep"), _start, taking.follow_look),
+    _asked(Phase.RETURN, (ids.CARD_UNIVERSITY_RETURN, "first-return"), ids.CARD_UNIVERSITY_RETURN, follow=taking.follow_return),
+    _asked(Phase.ACTION, (ids.TURN_ONE_ACTION, "choose-an-action"), ids.TURN_ONE_ACTION),
+    _asked(Phase.PLAY, (ids.TURN_ONE_ACTION, "cards-are-played"), ids.PLAY_AT_LEAST_ONE, "EndPlay"),
+    _asked(Phase.RUN, (ids.TURN_ONE_ACTION, "city-is-run"), ids.RUN_CHOICE, "EndRun"),
+    _asked(Phase.FLIP, (ids.RUN_FLIP, "cards-are-flipped"), ids.CARD_HOSPITAL, "EndFlips", follow=flipping.follow_flip),
+    _stage(Phase.TAKE, (ids.TAKE_ALL, "cards-are-due"), _take, taking.follow_take),
+    _stage(Phase.TRIM, (ids.TURN_HAND_LIMIT, "first-give-up"), _trim, turns.follow_trim),
+    _stage(Phase.OVER, (ids.END_LAST_TURNS, "game-over")),
     _waits(Phase.COVER, ids.CARD_COFFEE_HOUSE_TAKE),
     _waits(Phase.PLAYER, ids.RUN_CHOICE),
     _waits(Phase.EXPEND, ids.RUN_EXPEND_ANY),

@@ -1,8 +1,9 @@
 """The topics, one for each kind of action: its phases, check, decision, list, and questions in order."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from ktc.kit import Topic
+from ktc.kit import AnyChoice, Chance, Refusal, Topic
 from ktc_london_2010.board.state import State
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.events import Event
@@ -12,102 +13,61 @@ from ktc_london_2010.rules import answering, buying, exchanging, flipping, playi
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
+A = TypeVar("A")
 P = Phase
+TAKING: Final = (P.START, P.LOOK, P.TAKE)
+QUIET: Final = exchanging.QUIET
 
-TAKE_CARD: Topic["London", State, a.TakeCard, Event] = Topic(
-    a.TakeCard, phases=(P.START, P.LOOK, P.TAKE), check=taking.check_take, decide=taking.decide_take, listed=taking.list_takes,
-    asks=(("place", lambda action: action.place), ("card", lambda action: action.card or "")),
-)  # fmt: skip
-LOOK_AT_DECK: Topic["London", State, a.LookAtDeck, Event] = Topic(
-    a.LookAtDeck, phases=(P.START,), check=taking.check_look, decide=taking.decide_look, listed=taking.list_look
-)
-KEEP_CARD: Topic["London", State, a.KeepCard, Event] = Topic(
-    a.KeepCard, phases=(P.LOOK,), check=taking.check_keep, decide=taking.decide_keep, listed=taking.list_keeps
-)
-RETURN_CARDS: Topic["London", State, a.ReturnCards, Event] = Topic(
-    a.ReturnCards, phases=(P.RETURN,), check=taking.check_return, decide=taking.decide_return, listed=taking.list_returns
-)
-END_TAKING: Topic["London", State, a.EndTaking, Event] = Topic(
-    a.EndTaking, phases=(P.START, P.LOOK, P.TAKE), check=taking.check_end_taking, decide=taking.decide_end_taking,
-    listed=taking.list_end_taking,
-)  # fmt: skip
-PLACE_CARD: Topic["London", State, a.PlaceCard, Event] = Topic(
-    a.PlaceCard, phases=(P.ACTION, P.PLAY), check=playing.check_place, decide=playing.decide_place, listed=playing.list_places,
-    asks=(
-        ("card", lambda action: action.card),
-        ("stack", lambda action: action.stack),
-        ("expend", lambda action: action.expends or ""),
-    ),
-)  # fmt: skip
-PLAY_PERSON: Topic["London", State, a.PlayPerson, Event] = Topic(
-    a.PlayPerson, phases=(P.ACTION, P.PLAY), check=playing.check_person, decide=playing.decide_person, listed=playing.list_persons
-)
-END_PLAY: Topic["London", State, a.EndPlay, Event] = Topic(
-    a.EndPlay, phases=(P.PLAY,), check=playing.check_end_play, decide=playing.decide_end_play, listed=playing.list_end_play
-)
-ACTIVATE_CARD: Topic["London", State, a.ActivateCard, Event] = Topic(
-    a.ActivateCard, phases=(P.ACTION, P.RUN), check=running.check_activate, decide=running.decide_activate,
-    listed=running.list_activations,
-    asks=(("stack", lambda action: action.stack), ("expend", lambda action: action.expends or "")),
-)  # fmt: skip
-ACTIVATE_AGAIN: Topic["London", State, a.ActivateAgain, Event] = Topic(
-    a.ActivateAgain, phases=(P.AGAIN,), check=running.check_again, decide=running.decide_again, listed=running.list_again
-)
-END_RUN: Topic["London", State, a.EndRun, Event] = Topic(
-    a.EndRun, phases=(P.RUN,), decide=running.decide_end_run, listed=running.list_end_run
-)
-USE_HOSPITAL: Topic["London", State, a.UseHospital, Event] = Topic(
-    a.UseHospital,
-    phases=(P.FLIP,),
-    check=flipping.check_hospital,
-    decide=flipping.decide_hospital,
-    listed=flipping.list_hospitals,
-)
-END_FLIPS: Topic["London", State, a.EndFlips, Event] = Topic(
-    a.EndFlips, phases=(P.FLIP,), decide=flipping.decide_end_flips, listed=flipping.list_end_flips
-)
-COVER_STACK: Topic["London", State, a.CoverStack, Event] = Topic(
-    a.CoverStack, phases=(P.COVER,), check=answering.check_cover, decide=answering.decide_cover, listed=answering.list_covers
-)
-CHOOSE_PLAYER: Topic["London", State, a.ChoosePlayer, Event] = Topic(
-    a.ChoosePlayer,
-    phases=(P.PLAYER,),
-    check=answering.check_player,
-    decide=answering.decide_player,
-    listed=answering.list_players,
-)
-EXPEND_CARD: Topic["London", State, a.ExpendCard, Event] = Topic(
-    a.ExpendCard, phases=(P.EXPEND,), check=answering.check_expend, decide=answering.decide_expend, listed=answering.list_expends
-)
-END_EXPENDING: Topic["London", State, a.EndExpending, Event] = Topic(
-    a.EndExpending, phases=(P.EXPEND,), decide=answering.decide_end_expending, listed=answering.list_end_expending
-)
-PLACE_UNDERGROUND: Topic["London", State, a.PlaceUnderground, Event] = Topic(
-    a.PlaceUnderground, phases=(P.UNDERGROUND,), check=answering.check_tunnel, decide=answering.decide_tunnel,
-    listed=answering.list_tunnels,
-)  # fmt: skip
-BUY_LAND: Topic["London", State, a.BuyLand, Event] = Topic(
-    a.BuyLand, phases=(P.ACTION,), check=buying.check_land, decide=buying.decide_land, listed=buying.list_lands
-)
-TAKE_THREE: Topic["London", State, a.TakeThree, Event] = Topic(
-    a.TakeThree, phases=(P.ACTION,), decide=taking.decide_three, listed=taking.list_three
-)
-EXCHANGE_CARD: Topic["London", State, a.ExchangeCard, Event] = Topic(
-    a.ExchangeCard, phases=exchanging.QUIET, check=exchanging.check_exchange, decide=exchanging.decide_exchange,
-    listed=exchanging.list_exchanges,
-)  # fmt: skip
-GIVE_CARD: Topic["London", State, a.GiveCard, Event] = Topic(
-    a.GiveCard, phases=(P.EXCHANGE,), check=exchanging.check_give, decide=exchanging.decide_give, listed=exchanging.list_gives
-)
-GIVE_UP_CARD: Topic["London", State, a.GiveUpCard, Event] = Topic(
-    a.GiveUpCard, phases=(P.TRIM,), check=exchanging.check_give_up, decide=exchanging.decide_give_up,
-    listed=exchanging.list_give_ups,
-)  # fmt: skip
-TAKE_LOAN: Topic["London", State, a.TakeLoan, Event] = Topic(
-    a.TakeLoan, phases=exchanging.QUIET, check=exchanging.check_loan, decide=exchanging.decide_loan, listed=exchanging.list_loans
-)
+
+def _topic(
+    action: type[A],
+    phases: Collection[P],
+    decide: Callable[["London", State, A, Chance], Sequence[Event]],
+    check: Callable[["London", State, A], Refusal | None] = lambda rules, state, action: None,
+    listed: Callable[["London", State, int], Iterable[A]] | None = None,
+    **asks: Callable[[A], AnyChoice],
+) -> Topic["London", State, A, Event]:
+    """Return a topic; without ``listed``, that of an action without other fields than the seat."""
+
+    def alone(rules: "London", state: State, seat: int) -> Iterable[A]:
+        found = action(seat)  # type: ignore[call-arg]  # its only field
+        return () if check(rules, state, found) else (found,)
+
+    return Topic(action, phases=phases, listed=listed or alone, decide=decide, check=check, asks=tuple(asks.items()))
+
+
 TOPICS: Final = (
-    TAKE_CARD, LOOK_AT_DECK, KEEP_CARD, RETURN_CARDS, END_TAKING, PLACE_CARD, PLAY_PERSON, ACTIVATE_CARD, BUY_LAND, TAKE_THREE,
-    END_PLAY, END_RUN, USE_HOSPITAL, END_FLIPS, COVER_STACK, CHOOSE_PLAYER, EXPEND_CARD, END_EXPENDING, PLACE_UNDERGROUND,
-    ACTIVATE_AGAIN, GIVE_CARD, GIVE_UP_CARD, EXCHANGE_CARD, TAKE_LOAN,
+    _topic(
+        a.TakeCard, TAKING, taking.decide_take, taking.check_take, taking.list_takes,
+        place=lambda action: action.place, card=lambda action: action.card or "",
+    ),
+    _topic(a.LookAtDeck, (P.START,), taking.decide_look, taking.check_look),
+    _topic(a.KeepCard, (P.LOOK,), taking.decide_keep, taking.check_keep, taking.list_keeps),
+    _topic(a.ReturnCards, (P.RETURN,), taking.decide_return, taking.check_return, taking.list_returns),
+    _topic(a.EndTaking, TAKING, taking.decide_end_taking, taking.check_end_taking),
+    _topic(
+        a.PlaceCard, (P.ACTION, P.PLAY), playing.decide_place, playing.check_place, playing.list_places,
+        card=lambda action: action.card, stack=lambda action: action.stack, expend=lambda action: action.expends or "",
+    ),
+    _topic(a.PlayPerson, (P.ACTION, P.PLAY), playing.decide_person, playing.check_person, playing.list_persons),
+    _topic(
+        a.ActivateCard, (P.ACTION, P.RUN), running.decide_activate, running.check_activate, running.list_activations,
+        stack=lambda action: action.stack, expend=lambda action: action.expends or "",
+    ),
+    _topic(a.BuyLand, (P.ACTION,), buying.decide_land, buying.check_land, buying.list_lands),
+    _topic(a.TakeThree, (P.ACTION,), taking.decide_three),
+    _topic(a.EndPlay, (P.PLAY,), playing.decide_end_play, playing.check_end_play),
+    _topic(a.EndRun, (P.RUN,), running.decide_end_run),
+    _topic(a.UseHospital, (P.FLIP,), flipping.decide_hospital, flipping.check_hospital, flipping.list_hospitals),
+    _topic(a.EndFlips, (P.FLIP,), flipping.decide_end_flips),
+    _topic(a.CoverStack, (P.COVER,), answering.decide_cover, answering.check_cover, answering.list_covers),
+    _topic(a.ChoosePlayer, (P.PLAYER,), answering.decide_player, answering.check_player, answering.list_players),
+    _topic(a.ExpendCard, (P.EXPEND,), answering.decide_expend, answering.check_expend, answering.list_expends),
+    _topic(a.EndExpending, (P.EXPEND,), answering.decide_end_expending),
+    _topic(a.PlaceUnderground, (P.UNDERGROUND,), answering.decide_tunnel, answering.check_tunnel, answering.list_tunnels),
+    _topic(a.ActivateAgain, (P.AGAIN,), running.decide_again, running.check_again, running.list_again),
+    _topic(a.GiveCard, (P.EXCHANGE,), exchanging.decide_give, exchanging.check_give, exchanging.list_gives),
+    _topic(a.GiveUpCard, (P.TRIM,), exchanging.decide_give_up, exchanging.check_give_up, exchanging.list_give_ups),
+    _topic(a.ExchangeCard, QUIET, exchanging.decide_exchange, exchanging.check_exchange, exchanging.list_exchanges),
+    _topic(a.TakeLoan, QUIET, exchanging.decide_loan, exchanging.check_loan, exchanging.list_loans),
 )  # fmt: skip

@@ -1,6 +1,8 @@
 # Was ein Tisch am Terminal in jedem Spiel sagt.
 play-later = later: erst die anderen handeln lassen
 play-possible = { $kind }: jetzt möglich.
+play-nothing = Du hast nichts, womit du das tun kannst.
+play-names-nothing = So heißt hier nichts.
 play-none = nichts / fertig
 play-hint = Gib eine Zahl oder ein Wort aus der Liste ein; ? zeigt die Hilfe.
 play-which = Welches davon meinst du: { $names }?
@@ -41,6 +43,7 @@ play-plain-help =
     why         was gefragt ist, und warum anderes nicht zur Wahl steht
     hint        was ein Bot spielen würde          score      deine Punkte jetzt
     table (t)   der Tisch                          news (n)   was seither geschah
+    mine (m)    was du hast
     ask off     keine Rückfrage vor endgültigen Schritten; ask on: wieder fragen
     aim         das Ziel des Spiels                quit (q)   sichern und aufhören
 # Die eigenen Wörter für Befehle, jeweils hinter dem englischen, der überall bekannt ist.

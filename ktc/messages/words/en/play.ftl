@@ -1,6 +1,8 @@
 # What a table at the terminal says in any game.
 play-later = later: let others act first
 play-possible = { $kind }: possible now.
+play-nothing = You have nothing to do this with.
+play-names-nothing = Nothing here goes by that name.
 play-none = none / done
 play-hint = Type a number or a word from the list; ? for help.
 play-which = Which of these: { $names }?
@@ -41,6 +43,7 @@ play-plain-help =
     why         what is asked, and why other actions are not offered
     hint        what a bot would play              score      your points now
     table (t)   the table                          news (n)   what happened since
+    mine (m)    what you have
     ask off     no confirmation before final steps; ask on: confirm again
     aim         the aim of the game                quit (q)   save and leave
 # The own words for commands, each behind the command in English, which is known in every language.

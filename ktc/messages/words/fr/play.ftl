@@ -1,6 +1,8 @@
 # Ce que dit une table au terminal dans tout jeu.
 play-later = later : laisser d'abord agir les autres
 play-possible = { $kind } : possible maintenant.
+play-nothing = Vous n'avez rien avec quoi le faire.
+play-names-nothing = Rien ici ne porte ce nom.
 play-none = aucun / terminé
 play-hint = Tapez un numéro ou un mot de la liste ; ? pour l'aide.
 play-which = Lequel choisir : { $names } ?
@@ -41,6 +43,7 @@ play-plain-help =
     why         ce qui est demandé, et pourquoi le reste n'est pas proposé
     hint        ce que jouerait un bot             score      vos points maintenant
     table (t)   la table                           news (n)   ce qui s'est passé
+    mine (m)    ce que vous avez
     ask off     ne plus confirmer ce qui est définitif ; ask on : confirmer
     aim         le but du jeu                      quit (q)   quitter ; sauvegardé
 # Les mots propres des commandes, chacun derrière le mot anglais, connu partout.

@@ -1,6 +1,8 @@
 # Wat een tafel op de terminal in elk spel zegt.
 play-later = later: eerst de anderen
 play-possible = { $kind }: nu mogelijk.
+play-nothing = Je hebt niets om dit mee te doen.
+play-names-nothing = Niets heet hier zo.
 play-none = geen / klaar
 play-hint = Typ een nummer of een woord uit de lijst; ? voor hulp.
 play-which = Welke bedoel je: { $names }?
@@ -41,6 +43,7 @@ play-plain-help =
     why         wat er gevraagd wordt, en waarom iets anders niet kan
     hint        wat een bot zou doen               score      je punten nu
     table (t)   de tafel                           news (n)   wat er is gebeurd
+    mine (m)    wat je hebt
     ask off     geen vraag vóór wat je niet kunt terugnemen; ask on: weer wel
     aim         het doel van het spel              quit (q)   bewaren en stoppen
 # De eigen woorden voor opdrachten, elk achter het Engelse woord, dat overal bekend is.

@@ -139,9 +139,9 @@ class CityAsking(Asking):
         """Return the answers to the draft's question."""
         return options_of(self.context, self.draft)
 
-    def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return the words for completion, including those of whole actions."""
-        return [*super().answers(options), *typed_actions.action_words(self.context)]
+    def action_words(self) -> list[str]:
+        """Return words of which lines for whole actions are made."""
+        return [*typed_actions.action_words(self.context)]
 
     def put(self, options: Sequence[Option]) -> bool:
         """Print the question; return whether to list its answers, which ranges of numbers do not need."""

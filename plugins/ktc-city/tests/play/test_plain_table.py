@@ -188,7 +188,7 @@ def test_why_is_told_in_the_words_of_the_game(tmp_path: Path) -> None:
     (tmp_path / "de.ftl").write_text("not-asked = niemand hat gefragt\n", encoding="utf-8")
     kit = attrs.evolve(LENDERS, open=Unasked, messages=Messages(tmp_path, ("en", "de")), drawing=Called())
     for lang, told in (
-        ("en", "Answer a plea: nobody asked [toy.answer]"),
+        ("en", "Answer a plea: nobody asked. [toy.answer]"),
         ("de", "Auf eine Bitte antworten: niemand hat gefragt"),
     ):
         place, seen = terminal(listed(["aim", "why"]))

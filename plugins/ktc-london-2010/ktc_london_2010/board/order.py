@@ -12,12 +12,7 @@ Next = Phase | Mapping[str, Phase]  # the phase after an event, or by action of 
 
 ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {
     Phase.OPENING: {e.HandDealt: Phase.OPENING, e.FirstPlayerDrawn: Phase.OPENING, e.TurnBegan: Phase.START},
-    Phase.START: {
-        e.CardDrawn: Phase.START,
-        e.CardPicked: Phase.START,
-        e.DeckLookedAt: Phase.LOOK,
-        e.TakingEnded: Phase.ACTION,
-    },
+    Phase.START: {e.CardDrawn: Phase.START, e.CardPicked: Phase.START, e.DeckLookedAt: Phase.LOOK, e.TakingEnded: Phase.ACTION},
     Phase.LOOK: {e.CardKept: Phase.LOOK, e.CardPicked: Phase.LOOK, e.TakingEnded: Phase.RETURN},
     Phase.RETURN: {e.CardsReturned: Phase.RETURN, e.TakingEnded: Phase.ACTION},
     Phase.ACTION: {e.ActionBegan: {PLAY: Phase.PLAY, RUN: Phase.RUN, LAND: Phase.TAKE, THREE: Phase.TAKE}},
@@ -25,15 +20,11 @@ ORDER: Final[Mapping[Phase, Mapping[type, Next]]] = {
     Phase.RUN: {e.CardsDue: Phase.TAKE, e.RunEnded: Phase.FLIP},
     Phase.FLIP: {e.ActionEnded: Phase.TRIM},
     Phase.TAKE: {
-        e.CardDrawn: Phase.TAKE,
-        e.CardPicked: Phase.TAKE,
-        e.CardsDue: Phase.TAKE,
+        **dict.fromkeys((e.CardDrawn, e.CardPicked, e.CardsDue), Phase.TAKE),
         e.TakingEnded: {PLAY: Phase.PLAY, RUN: Phase.TRIM, LAND: Phase.TRIM, THREE: Phase.TRIM},
     },
     Phase.TRIM: {
-        e.TurnEnded: Phase.TRIM,
-        e.LoansRepaid: Phase.TRIM,
-        e.HandDiscarded: Phase.TRIM,
+        **dict.fromkeys((e.TurnEnded, e.LoansRepaid, e.HandDiscarded), Phase.TRIM),
         e.TurnBegan: Phase.START,
         e.GameEnded: Phase.OVER,
     },

@@ -95,18 +95,13 @@ def _effects(rules: "London", state: State, event: AnyEvent, effects: AnyField) 
 CHECKS: Final[Mapping[str, Callable[["London", State, AnyEvent, AnyField], str | None]]] = {
     "seat": _seat,
     "to": _to,
-    "card": _card,
-    "given": _card,
-    "taken": _card,
+    **dict.fromkeys(("card", "given", "taken"), _card),
     "cards": _cards,
-    "stack": _stack,
-    "hospital": _stack,
-    "saved": _stack,
+    **dict.fromkeys(("stack", "hospital", "saved"), _stack),
     "borough": _borough,
     "effects": _effects,
     **dict.fromkeys(("number", "amount", "count", "each", "points", "least", "most", "stacks", "boroughs"), _number),
-    "place": _place,
-    "source": _place,
+    **dict.fromkeys(("place", "source"), _place),
     "action": _action,
 }
 

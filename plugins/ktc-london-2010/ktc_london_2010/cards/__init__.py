@@ -4,33 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from ktc_london_2010.cards.in_runs import (
-    Bridge,
-    CoffeeHouse,
-    FireBrigade,
-    FleetStreet,
-    Lloyds,
-    MillbankPrison,
-    Omnibus,
-    PoliceForce,
-    Prison,
-    Steamboats,
-    TownHouses,
-    Underground,
-    Whitehall,
-    Workhouse,
-)
-from ktc_london_2010.cards.in_view import (
-    BankOfEngland,
-    Hospital,
-    Parliament,
-    PublicHouses,
-    School,
-    Shops,
-    StockExchange,
-    University,
-)
-from ktc_london_2010.cards.persons import Newcomers, Wren
+from ktc_london_2010.cards import in_runs, in_view, persons
 from ktc_london_2010.cards.plain import Plain
 from ktc_london_2010.plugin import Card, CardPlugin
 
@@ -38,32 +12,25 @@ BEHAVIOURS: Final[Mapping[str, Callable[[Card], CardPlugin]]] = {
     "plain": Plain,  # defined by its figures alone
     "pauper": CardPlugin,  # no power
     # Powers of cards in view.
-    "bank_of_england": BankOfEngland,
-    "hospital": Hospital,
-    "parliament": Parliament,
-    "public_houses": PublicHouses,
-    "school": School,
-    "shops": Shops,
-    "stock_exchange": StockExchange,
-    "university": University,
+    "bank_of_england": in_view.BankOfEngland,
+    "hospital": in_view.Hospital,
+    "parliament": in_view.Parliament,
+    "public_houses": in_view.PublicHouses,
+    "school": in_view.School,
+    "shops": in_view.Shops,
+    "stock_exchange": in_view.StockExchange,
+    "university": in_view.University,
     # Effects in a run.
-    "bridge": Bridge,
-    "coffee_house": CoffeeHouse,
-    "fire_brigade": FireBrigade,
-    "fleet_street": FleetStreet,
-    "lloyds": Lloyds,
-    "millbank_prison": MillbankPrison,
-    "omnibus": Omnibus,
-    "police_force": PoliceForce,
-    "prison": Prison,
-    "steamboats": Steamboats,
-    "town_houses": TownHouses,
-    "underground": Underground,
-    "whitehall": Whitehall,
-    "workhouse": Workhouse,
+    **dict.fromkeys(in_runs.ALWAYS, in_runs.Always),
+    "bridge": in_runs.Bridge,
+    "coffee_house": in_runs.CoffeeHouse,
+    "fire_brigade": in_runs.FireBrigade,
+    "omnibus": in_runs.Omnibus,
+    "steamboats": in_runs.Steamboats,
+    "town_houses": in_runs.TownHouses,
     # Persons, played from the hand.
-    "newcomers": Newcomers,
-    "wren": Wren,
+    "newcomers": persons.Newcomers,
+    "wren": persons.Wren,
 }
 
 

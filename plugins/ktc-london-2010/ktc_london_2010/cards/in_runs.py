@@ -1,5 +1,8 @@
 """Cards with a text for activations in a run.  The effects of their middle block come first."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from ktc_london_2010.cards.plain import printed
 from ktc_london_2010.model import ids
 from ktc_london_2010.plugin import (
@@ -10,6 +13,7 @@ from ktc_london_2010.plugin import (
     CollectFromOthers,
     CoverFromDisplay,
     Earn,
+    Effect,
     Effects,
     ExpendCards,
     Gain,
@@ -19,7 +23,26 @@ from ktc_london_2010.plugin import (
     Repeat,
     Tunnel,
     hookimpl,
-)
+)  # fmt: skip
+
+ALWAYS: Final[Mapping[str, Effect]] = {  # by behaviour: the same effect at every activation
+    "fleet_street": BurdenAnother(2, ids.CARD_FLEET_STREET),
+    "lloyds": CollectFromOthers(2, ids.CARD_LLOYDS),
+    "millbank_prison": ExpendCards(3, ids.CARD_MILLBANK_PRISON, relief=1, points=1),
+    "police_force": PassOn(1, ids.CARD_POLICE_FORCE),
+    "prison": ExpendCards(3, ids.CARD_BRIXTON_PRISON, relief=1),
+    "underground": Tunnel(2, ids.CARD_UNDERGROUND),
+    "whitehall": Repeat(ids.CARD_WHITEHALL),
+    "workhouse": ExpendCards(0, ids.CARD_WORKHOUSE, of="pauper", money=1, relief=1),  # any number of Paupers
+}
+
+
+class Always(CardPlugin):
+    """A card with the effect of its behaviour."""
+
+    @hookimpl
+    def card_activated(self) -> Effects:
+        return [*printed(self.card), ALWAYS[self.card.behaviour]]
 
 
 class Bridge(CardPlugin):
@@ -66,54 +89,6 @@ class FireBrigade(CardPlugin):
         return [*printed(self.card), ChargeOthers(amounts, ids.CARD_FIRE_BRIGADE)]
 
 
-class Lloyds(CardPlugin):
-    """Two pounds from every other player."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), CollectFromOthers(2, ids.CARD_LLOYDS)]
-
-
-class FleetStreet(CardPlugin):
-    """Another player takes two poverty points."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), BurdenAnother(2, ids.CARD_FLEET_STREET)]
-
-
-class PoliceForce(CardPlugin):
-    """The owner passes a poverty point to another player."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), PassOn(1, ids.CARD_POLICE_FORCE)]
-
-
-class Prison(CardPlugin):
-    """The owner may expend up to three cards, to discard a poverty point for each."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), ExpendCards(3, ids.CARD_BRIXTON_PRISON, relief=1)]
-
-
-class MillbankPrison(CardPlugin):
-    """The owner may expend up to three cards, to discard a poverty point and gain a point for each."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), ExpendCards(3, ids.CARD_MILLBANK_PRISON, relief=1, points=1)]
-
-
-class Workhouse(CardPlugin):
-    """The owner may expend any number of Paupers, for a pound and a discarded poverty point each."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), ExpendCards(0, ids.CARD_WORKHOUSE, of="pauper", money=1, relief=1)]
-
-
 class CoffeeHouse(CardPlugin):
     """Needs no card expended to place it; activated, it is covered with a card of the Card Display."""
 
@@ -124,19 +99,3 @@ class CoffeeHouse(CardPlugin):
     @hookimpl
     def card_activated(self) -> Effects:
         return [*printed(self.card), CoverFromDisplay(ids.CARD_COFFEE_HOUSE_TAKE)]
-
-
-class Underground(CardPlugin):
-    """The owner places two Underground counters."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), Tunnel(2, ids.CARD_UNDERGROUND)]
-
-
-class Whitehall(CardPlugin):
-    """The owner activates a card of this run again."""
-
-    @hookimpl
-    def card_activated(self) -> Effects:
-        return [*printed(self.card), Repeat(ids.CARD_WHITEHALL)]

@@ -23,14 +23,15 @@ from ktc.draw import (
     Texts,
     Thing,
     text,
-)
-from ktc.kit import AnyAction, AnyGame
+)  # fmt: skip
+from ktc.kit import AnyAction, AnyChoice, AnyGame
+from ktc_london_2010.board.state import DECK
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing import cards, signs
 from ktc_london_2010.drawing.city_map import city_map
-from ktc_london_2010.drawing.names import LondonNames, kind_in_words
+from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.scene import Scene
-from ktc_london_2010.drawing.table import describe, prints
+from ktc_london_2010.drawing.table import describe, elsewhere, prints
 from ktc_london_2010.model import actions as a
 
 if TYPE_CHECKING:
@@ -62,6 +63,10 @@ class LondonDrawing(Drawing):
     """Draws the described table, with the cards, the map and the signs of this game."""
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
+    kind_words: ClassVar[Mapping[str, str]] = {
+        "PlaceCard": "play", "ActivateCard": "run", "ReturnCards": "return", "CoverStack": "place", "ChoosePlayer": "give",
+        "EndTaking": "end", "EndPlay": "end", "EndFlips": "end", "EndExpending": "end",
+    }  # fmt: skip
     _scene: Scene | None = None
 
     def scene(self, seen: Seen) -> Scene:
@@ -122,7 +127,7 @@ class LondonDrawing(Drawing):
         """Yield a position for the terminal."""
         from ktc.draw import draw_table  # not needed for pictures
 
-        seen = attrs.evolve(seen, lang=lang)
+        seen = seen if seen.lang == lang else attrs.evolve(seen, lang=lang)
         scene, table = self.scene(seen), self.table(seen)
         legend = Section("key", "", [Texts(signs.in_words(scene))])
         return draw_table(attrs.evolve(table, notes=(scene.whose, *table.notes), sections=(*table.sections, legend)), width)
@@ -148,9 +153,26 @@ class LondonDrawing(Drawing):
         kinds = TRIED.get(spot.split("/", maxsplit=1)[0], ())
         return (action for action in super().tries(seen, spot) if isinstance(action, kinds))
 
-    def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
-        """Return the name of a kind of action."""
-        return kind_in_words(kind, lang)
+    def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
+        """Return the name of an answer: of cards with the letter of their deck, of stacks to place on their number."""
+        scene = self.scene(seen)
+        match asks, choice:
+            case "place", _:
+                return scene.say("play-deck") if choice == DECK else scene.say("play-row", place=choice)
+            case "card" | "expend", _:
+                return scene.full_name(choice) if choice else scene.say("play-no-card")
+            case "cards", _:
+                return ", ".join(map(scene.full_name, choice))
+            case "stack" | "hospital" | "saves", _:
+                stacks = seen.view.players[action.seat].stacks
+                if not isinstance(action, a.PlaceCard):
+                    return scene.top(stacks[choice])
+                return scene.say("play-stack", stack=choice) if choice < len(stacks) else scene.say("play-new-stack")
+        return super().answer_name(seen, action, asks, choice)
+
+    def elsewhere(self, seen: Seen) -> Iterable[Thing]:
+        """Return the cards that lie nowhere: people may ask for them."""
+        return elsewhere(self.scene(seen))
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, in English; "" if it is not in the register."""

@@ -1,10 +1,11 @@
-"""Names of players, cards, boroughs and kinds of action."""
+"""Names of players, cards and boroughs."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ktc.draw import SeatNames, hyphenated, plain
-from ktc.kit import ScoreLine
+from ktc.draw import SeatNames, plain
+from ktc.kit import BY_SEAT, Players, ScoreLine
 from ktc_london_2010.kit import MESSAGES
 
 if TYPE_CHECKING:
@@ -12,15 +13,19 @@ if TYPE_CHECKING:
 
 
 class LondonNames(SeatNames):
-    """Names in one language: players by seat (counted from 1), score lines by their card or borough."""
+    """Names in one language: players by name or seat (counted from 1), score lines by their card or borough."""
 
-    def __init__(self, rules: "London", lang: str = "en") -> None:
-        super().__init__(lang)
+    def __init__(self, rules: "London", lang: str = "en", people: Players = BY_SEAT) -> None:
+        super().__init__(lang, people)
         self.rules = rules
 
-    def player(self, seat: int) -> str:
-        """Return the name of a player."""
-        return MESSAGES.say(self.lang, "seat", {"seat": seat})
+    def say(self, message: str, **facts: str | int) -> str:
+        """Return a message of the catalogue."""
+        return MESSAGES.say(self.lang, message, facts)
+
+    def in_a_sentence(self, seat: int) -> str:
+        """Return the name of a player, or the seat, for use within a sentence."""
+        return self.people.get(seat) or self.say("seat-in-a-sentence", seat=seat)
 
     def scored(self, line: ScoreLine) -> str:
         """Return the name of the card or borough of a score line; "" for a line without one."""
@@ -32,14 +37,14 @@ class LondonNames(SeatNames):
     def card(self, card: str) -> str:
         """Return the name of a card, with the letter of its deck if several cards share the name."""
         found = self.rules.cards[card]
-        named = Counter(other.name for other in self.rules.cards.values())
-        return plain(f"{found.name} ({found.letter})" if named[found.name] > 1 else found.name)
+        return plain(f"{found.name} ({found.letter})" if found.name in _shared(self.rules) else found.name)
 
     def borough(self, borough: str) -> str:
         """Return the name of a borough."""
         return plain(self.rules.boroughs[borough].name)
 
 
-def kind_in_words(kind: str, lang: str) -> str:
-    """Return the name of a kind of action; ``kind`` is its class name."""
-    return MESSAGES.say(lang, f"kind-{hyphenated(kind)}")
+@lru_cache(16)
+def _shared(rules: "London") -> frozenset[str]:
+    """Return the names of several cards."""
+    return frozenset(name for name, number in Counter(card.name for card in rules.cards.values()).items() if number > 1)

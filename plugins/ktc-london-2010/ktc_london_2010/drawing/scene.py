@@ -1,5 +1,6 @@
 """The data of a drawing: a reader's view, the printed figures, and texts in the reader's language."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -7,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from ktc.draw import Look, Seen, plain, styles_of
-from ktc_london_2010.kit import MESSAGES
+from ktc_london_2010.drawing.names import LondonNames
+from ktc_london_2010.kit import LANGUAGES, MESSAGES
 from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
 
@@ -66,14 +68,20 @@ class Scene:
 
     def names(self, cards: Collection[str]) -> str:
         """Return the names of cards as a list, each once with its count."""
-        counts: dict[str, int] = {}
-        for card in cards:
-            counts[self.name(card)] = counts.get(self.name(card), 0) + 1
+        counts = Counter(map(self.name, cards))
         return self.joined([name if number == 1 else f"{number}× {name}" for name, number in counts.items()])
 
     def name(self, card: str) -> str:
         """Return the name of a card."""
         return plain(self.card(card).name)
+
+    def full_name(self, card: str) -> str:
+        """Return the name of a card, with the letter of its deck if several cards share the name."""
+        return LondonNames(self.rules, self.lang).card(card)
+
+    def also(self, thing: str) -> tuple[str, ...]:
+        """Return other names of a card or borough: with its letter, and in every language."""
+        return _printed(self.rules, self.lang, thing)[2] if thing in self.rules.cards else _words(thing)
 
     def borough_name(self, borough: str) -> str:
         """Return the name of a borough."""
@@ -181,6 +189,15 @@ class Scene:
         looks = [_look(stack) for stack in player.stacks]
         return looks.index(looks[number])
 
+    def numbered(self, number: int) -> tuple[str, ...]:
+        """Return what people type for one of their stacks: its number on the board, or this behind the word for a stack."""
+        return (str(number + 1), *(MESSAGES.say(lang, "play-stack", {"stack": number}) for lang in ("en", self.lang)))
+
+    def top(self, stack: StackView) -> str:
+        """Return the name of the top of a stack, marked if it is face down."""
+        name = self.full_name(stack.cards[-1])
+        return self.say("draw-down", card=name) if stack.down else name
+
     def of_stack(self, number: int, stack: StackView) -> str:
         """Return all that can be seen of a stack, and what lies below its top."""
         top = self.say("draw-down", card=self.name(stack.cards[-1])) if stack.down else self.of_card(stack.cards[-1])
@@ -192,14 +209,6 @@ class Scene:
         return [self.say("draw-below", number=len(covered), cards=self.names(covered))] if covered else []
 
     # --- descriptions for screen readers ----------------------------------------------------------------------------
-
-    def of_player(self, player: PlayerView) -> str:
-        """Return the description of a player's figures."""
-        return self.say(
-            "draw-standing", player=self.player(player.seat), money=player.money, poverty=player.poverty, points=player.points,
-            loans=player.loans, cards=player.cards_in_hand, stacks=len(player.stacks), boroughs=len(player.boroughs),
-            underground=self.tunnels(player), counters=self.counters_left(player),
-        )  # fmt: skip
 
     def of_card(self, name: str) -> str:
         """Return the description of a card's printed figures."""
@@ -236,14 +245,11 @@ class Scene:
         has_words = MESSAGES.has(self.lang, message)
         return self.say(message) if has_words else self.say("draw-own-text")
 
-    def states(self, stack: StackView) -> list[str]:
-        """Return the state of the top of a stack in this turn, in words."""
-        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
-        return [self.say(message) for message, holds in flags if holds]
-
     def on_top(self, stack: StackView) -> list[str]:
         """Return the money on the top of a stack and its state in this turn, in words."""
-        return [*([self.say("draw-lies", number=stack.money)] if stack.money else []), *self.states(stack)]
+        flags = (("draw-activated", stack.activated), ("draw-new", stack.new), ("draw-saved", stack.saved))
+        money = [self.say("draw-lies", number=stack.money)] if stack.money else []
+        return [*money, *(self.say(message) for message, holds in flags if holds)]
 
     @property
     def texts(self) -> list[tuple[str, str]]:
@@ -277,10 +283,15 @@ def _look(stack: StackView) -> tuple[str, int, bool, bool, bool]:
 
 
 @lru_cache(MOST_KEPT)
-def _printed(rules: "London", lang: str, name: str) -> tuple[str, str]:
-    """Return what is printed on a card, in words and in signs: asked for again at every decision."""
+def _printed(rules: "London", lang: str, name: str) -> tuple[str, str, tuple[str, ...]]:
+    """Return what is printed on a card, in words and in signs, and its other names: asked for again at every decision."""
     scene = Scene(Seen(rules, None, None, (), False), lang)
-    return scene._of_card(name), scene._figures(name)
+    return scene._of_card(name), scene._figures(name), tuple(dict.fromkeys([scene.full_name(name), *_words(name)]))
+
+
+@lru_cache(MOST_KEPT)
+def _words(thing: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(plain(MESSAGES.word(lang, thing)) for lang in LANGUAGES))
 
 
 def has_text(card: Card) -> bool:

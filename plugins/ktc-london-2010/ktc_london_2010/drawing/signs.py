@@ -1,5 +1,6 @@
 """Draw the signs of this game: cards, counters, poverty, points, flips and others, with their legend."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ktc.draw import Look, Piece, box, called, element, joined, label, moved, points, text, width_of
@@ -93,25 +94,23 @@ def bridge() -> Piece:
     return Piece(16, water + box(4, -8, 8, 16, "panel") + planks + rails)
 
 
+LEGEND: Final[Sequence[tuple[str, str, Callable[[], Piece] | None]]] = (  # the sign of a terminal, a message, and a drawing
+    ("£", "draw-key-cost", lambda: label("£3", SIZE, bold=True)), ("[?]", "draw-key-expend", None),
+    ("▯", "draw-key-cards", card_sign), ("★", "draw-key-gains", star), ("■", "draw-key-relief", cube),
+    ("↷", "draw-key-flip", turned), ("=", "draw-key-stays", stays), ("⬡", "draw-key-points", lambda: hexagon("2")),
+    ("≈", "draw-key-thames", wave), ("⊖", "draw-key-underground", roundel), ("⚑", "draw-key-first", flag),
+    ("◎", "draw-key-begins", ring), ("", "draw-key-bridge", bridge),
+)  # fmt: skip
+
+
 def legend(scene: Scene) -> list[Piece]:
     """Return the legend: each sign with its meaning."""
-    pairs = [
-        (label("£3", SIZE, bold=True), "draw-key-cost"), (card_sign(), "draw-key-cards"), (star(), "draw-key-gains"),
-        (cube(), "draw-key-relief"), (turned(), "draw-key-flip"), (stays(), "draw-key-stays"), (hexagon("2"), "draw-key-points"),
-        (wave(), "draw-key-thames"), (roundel(), "draw-key-underground"), (flag(), "draw-key-first"), (ring(), "draw-key-begins"),
-        (bridge(), "draw-key-bridge"),
-    ]  # fmt: skip
-    signs = [joined([sign, label(scene.say(message), SIZE, "muted")], 5) for sign, message in pairs]
-    signs += [joined([card_sign(look), label(look.word, SIZE, "muted")], 5) for look in scene.colours.values()]
-    return [called(scene.say("draw-key"), sign) for sign in signs]
+    pairs = [(draw(), scene.say(message)) for _, message, draw in LEGEND if draw is not None]
+    pairs += [(card_sign(look), look.word) for look in scene.colours.values()]
+    return [called(scene.say("draw-key"), joined([sign, label(words, SIZE, "muted")], 5)) for sign, words in pairs]
 
 
 def in_words(scene: Scene) -> str:
     """Return the legend of a terminal."""
-    pairs = (
-        ("£", "draw-key-cost"), ("[?]", "draw-key-expend"), ("★", "draw-key-gains"), ("■", "draw-key-relief"),
-        ("↷", "draw-key-flip"), ("=", "draw-key-stays"), ("⬡", "draw-key-points"), ("▯", "draw-key-cards"),
-        ("≈", "draw-key-thames"), ("⊖", "draw-key-underground"), ("⚑", "draw-key-first"), ("◎", "draw-key-begins"),
-    )  # fmt: skip
-    words = [f"{sign} {scene.say(message)}" for sign, message in pairs]
+    words = [f"{sign} {scene.say(message)}" for sign, message, _ in LEGEND if sign]
     return "; ".join([*words, *(f"{look.letter} {look.word}" for look in scene.colours.values())])

@@ -51,8 +51,8 @@ def _display(scene: Scene) -> Iterator[Row | Texts]:
         words = scene.say(message)
         yield Row(words, _in_row(scene, place, words, cards), free=max(0, scene.rules.columns - len(cards)))
     kinds = ("LookAtDeck", "CardDrawn", "DeckLookedAt", "CardsReturned")
-    deck = {"TakeCard.card": "", "kind": kinds}
-    yield Row("", [Thing(scene.say("draw-deck-left", number=view.deck), DECK, deck)], small=True)
+    deck, also = {"TakeCard.place": DECK, "kind": kinds}, (DECK, scene.say("play-deck"))
+    yield Row("", [Thing(scene.say("draw-deck-left", number=view.deck), DECK, deck, also=also)], small=True)
     message = "draw-discarded" if view.discard else "draw-nothing-discarded"
     yield Texts(scene.say(message, number=len(view.discard), cards=scene.names(view.discard)))
 
@@ -77,8 +77,9 @@ def prints(scene: Scene) -> Iterator[Thing]:
 def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **more: Any) -> Thing:
     card = scene.card(name)
     printed = (scene.name(name), f"{scene.colours[card.colour].letter} {card.letter}", scene.figures(name))
+    also = (*more.pop("also", ()), *scene.also(name))
     sort = "" if more.get("down") else name
-    return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, sort=sort, **more)
+    return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, sort=sort, **more)
 
 
 def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: Callable[[str], Answers]) -> Section | None:
@@ -96,6 +97,19 @@ def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: C
 def _in_hand(scene: Scene, card: str) -> Answers:
     plays = "PlaceCard" if scene.card(card).has_base else "PlayPerson"
     return _of((plays, *GIVING), card, "card") | _of(EXPENDING, card, "expend", "expends")
+
+
+def elsewhere(scene: Scene) -> Iterator[Thing]:
+    """Yield the cards of which none is in sight."""
+    view = scene.view
+    tops = [stack.cards[-1] for player in view.players for stack in player.stacks]
+    in_sight = {*view.top, *view.bottom, *view.looked, *tops, *(() if scene.reader is None else scene.reader.hand)}
+    for name, card in scene.rules.cards.items():
+        if name not in in_sight:
+            kind = "PlaceCard" if card.has_base else "PlayPerson"
+            for place in ("top", "bottom"):
+                also, about = scene.also(name), scene.of_card(name)
+                yield Thing(scene.name(name), "", {f"{kind}.card": name}, where={"place": place}, about=about, also=also)
 
 
 # --- players --------------------------------------------------------------------------------------------------------
@@ -119,8 +133,9 @@ def _standing(scene: Scene, player: PlayerView) -> Standing:
     stacks = [_stack(scene, player, number) for number in range(len(player.stacks))]
     if player is scene.reader:
         spot, answers = f"stack/{player.seat}/{len(stacks)}", {"PlaceCard.stack": len(stacks)}
-        stacks.append(Thing(scene.say("draw-new-stack"), spot, answers, where={"seat": player.seat}, ghost=True))
-    return Standing(player.seat, figures, [Row("", stacks)], {"ChoosePlayer.player": player.seat}, about=scene.of_player(player))
+        also = scene.numbered(len(stacks))
+        stacks.append(Thing(scene.say("draw-new-stack"), spot, answers, where={"seat": player.seat}, also=also, ghost=True))
+    return Standing(player.seat, figures, [Row("", stacks)], {"ChoosePlayer.player": player.seat})
 
 
 def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
@@ -131,7 +146,8 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
     answers |= {"UseHospital.saves": number, "HospitalUsed.saved": number}
     marks = [str(number + 1), *scene.on_top(pile), *scene.below(pile)]
     spot = f"stack/{player.seat}/{number}"
-    more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down}
+    also = scene.numbered(number) if player is scene.reader else ()
+    more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down, "also": also}
     more["same_as"] = f"stack/{player.seat}/{first}" if first != number else ""
     return _card(scene, pile.cards[-1], spot, answers, scene.of_stack(number, pile), **more)
 
@@ -143,5 +159,5 @@ def _borough(scene: Scene, name: str) -> Space:
     borough, owner = scene.rules.boroughs[name], scene.owners.get(name)
     printed = " ".join([f"£{borough.cost}", f"{borough.cards}▯", f"{borough.points}⬡", *scene.signs_of(name)])
     called, about = scene.borough_name(name), scene.of_borough(name)
-    thing = Thing(called, f"borough/{name}", {"borough": name}, face=(called, printed), about=about)
+    thing = Thing(called, f"borough/{name}", {"borough": name}, face=(called, printed), about=about, also=scene.also(name))
     return Space(thing, [] if owner is None else [Thing(scene.player(owner), owner=owner)])

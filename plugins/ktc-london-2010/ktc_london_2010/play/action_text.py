@@ -1,21 +1,25 @@
 """Describe an action before it is done: its effect, costs and gains."""
 
+from typing import TYPE_CHECKING
+
 from ktc.draw import capital, hyphenated
 from ktc_london_2010.board.state import DECK
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import BurdenAnother, Exchange, PassOn
-from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.costs import brought, costs, loan
 from ktc_london_2010.rules.view import power
 
+if TYPE_CHECKING:
+    from ktc_london_2010.play.context import LondonContext
 
-def action_text(context: LondonContext, action: a.Action) -> str:
+
+def action_text(context: "LondonContext", action: a.Action) -> str:
     """Return the description of an action as a sentence, with its printed costs and gains."""
     text = "; ".join([_done(context, action), *costs(context, action), *brought(context, action)])
     return f"{capital(text)}."
 
 
-def _done(context: LondonContext, action: a.Action) -> str:
+def _done(context: "LondonContext", action: a.Action) -> str:
     """Return the effect of an action, without costs and gains."""
     say, card = context.say, context.names.card
     match action:
@@ -59,7 +63,7 @@ def _done(context: LondonContext, action: a.Action) -> str:
     return say(f"do-{hyphenated(type(action).__name__)}")
 
 
-def _chosen(context: LondonContext, player: int) -> str:
+def _chosen(context: "LondonContext", player: int) -> str:
     """Return the effect on a chosen player."""
     effect = context.state.due[-1].effects[0]
     assert isinstance(effect, BurdenAnother | PassOn)  # no other effect asks for a player
@@ -68,7 +72,7 @@ def _chosen(context: LondonContext, player: int) -> str:
     return context.say("do-pass-on", number=min(effect.by, context.own.poverty), player=context.called[player])
 
 
-def _wanted(context: LondonContext) -> str:
+def _wanted(context: "LondonContext") -> str:
     """Return the name of the card that an exchange takes."""
     effect = context.state.due[-1].effects[0]
     assert isinstance(effect, Exchange)  # no other effect asks to give a card

@@ -1,30 +1,44 @@
-"""Ask a person for a decision; answers may also be typed in words, such as "buy city", and are explained."""
+"""Ask a person for a decision: the first screen, and the costs and gains of each answer."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.draw import capital, plain
 from ktc.kit import AnyChoice
-from ktc.play import Asking, Option
+from ktc.play import Asking, Command, Commands, Option
+from ktc_london_2010.board.state import DECK
+from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.phases import Phase
-from ktc_london_2010.play.choices import DESCRIBED_BY, answer_of, options_of, question_of
-from ktc_london_2010.play.commands import LondonCommands
 from ktc_london_2010.play.context import LondonContext
-from ktc_london_2010.play.refusals import show_refusals, show_why
-from ktc_london_2010.play.typed import SHORT, Typed, read
+from ktc_london_2010.play.costs import brought, colour_fee, costs
 
 WHOLE_TABLE: Final = frozenset({Phase.START, Phase.ACTION, Phase.UNDERGROUND})  # elsewhere the person's own part is enough
+BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "ActivateCard": "run"}  # kinds that begin it
+
+
+class LondonCommands(Commands):
+    """The commands at one decision."""
+
+    context: LondonContext
+
+    def own(self) -> Iterable[RenderableType]:
+        """Yield the person's own parts of the table, and the boroughs."""
+        yield from super().own()
+        yield from map(Text, self.context.boroughs)
+
+    @property
+    def by_word(self) -> Mapping[str, Command]:
+        """The commands by word."""
+        return {**super().by_word, "card": Commands.thing}
 
 
 class LondonAsking(Asking):
     """One decision of one person."""
 
     context: LondonContext
-    commands: LondonCommands
 
     def commands_of(self, happened: Sequence[Text]) -> LondonCommands:
         """Return the commands of this decision."""
@@ -35,85 +49,49 @@ class LondonAsking(Asking):
         return self.commands.parts() if self.first or self.context.view.phase in WHOLE_TABLE else self.commands.own()
 
     def options(self) -> list[Option]:
-        """Return the answers to the question of the draft."""
-        return options_of(self.context, self.draft)
+        """Return the answers to the question of the draft, each with its costs and gains."""
+        draft, context = self.draft, self.context
+        return [
+            attrs.evolve(option, more="; ".join(_remarks(context, draft.choose(option.value).example, draft.asks, option.value)))
+            for option in super().options()
+        ]
 
-    def answers(self, options: Sequence[Option]) -> list[str]:
-        """Return the words for completion at the terminal, including those of whole actions."""
-        cards = {*self.context.own.hand, *self.context.view.top, *self.context.view.bottom}
-        return [*super().answers(options), *SHORT, *map(self.context.names.card, sorted(cards))]
 
-    def put(self, options: Sequence[Option]) -> bool:
-        """Print the question; return True, so its answers are listed."""
-        self.context.terminal.say(Text(self.put_in_words(options), style="bold"))
-        return True
+def _remarks(context: LondonContext, action: a.Action, asks: str | None, choice: AnyChoice) -> Iterable[str]:
+    """Return remarks on an answer within an action: what it costs and brings, or where it is."""
+    say, scene = context.say, context.scene
+    match asks, action:
+        case "kind", _:
+            begins = BEGINS.get(choice) if context.view.phase == Phase.ACTION else None
+            return [say("play-of-action", action=say(f"word-{begins}"))] if begins else []
+        case "place", _ if choice == DECK:
+            return [say("draw-deck-left", number=context.view.deck)]
+        case "place", _:
+            return [scene.joined([*map(context.names.card, getattr(context.view, choice))])]
+        case "card", a.ExpendCard():
+            return brought(context, action)
+        case "card", _:
+            return _printed(context, choice)
+        case "stack", a.PlaceCard(stack=stack):
+            covered = [say("play-on", top=context.top(stack))] if stack < len(context.own.stacks) else []
+            return [*covered, *brought(context, action)]
+        case "stack", a.ActivateCard(stack=stack):
+            price = scene.price_of(context.rules.cards[context.own.stacks[stack].cards[-1]])
+            return [say("play-stack", stack=stack), *price, *brought(context, action)]
+        case "stack" | "hospital" | "saves", _:
+            return [say("play-stack", stack=choice), *brought(context, action)]
+        case "expend", _ if choice:
+            fee = colour_fee(context, action.card, choice) if isinstance(action, a.PlaceCard) else 0
+            return [scene.colour(context.rules.cards[choice].colour), *([say("cost-colour", number=fee)] if fee else [])]
+        case "borough", _:
+            return [*costs(context, action), *brought(context, action)]
+        case "player", _:
+            return [f"{say('draw-poverty')}: {context.view.players[choice].poverty}"]
+    return []
 
-    def put_in_words(self, options: Sequence[Option]) -> str:
-        """Return the question as one sentence."""
-        asked = self.context.table.asks()
-        usual = "" if asked is None else asked.told(self.context.names.lang, self.context.called)
-        return question_of(self.context, self.draft) or f"{capital(usual)}."
 
-    def name_of(self, choice: AnyChoice, action: Any) -> str:
-        """Return the name of a choice; of several equal stacks, that of the one in ``action``."""
-        asks = self.draft.asks or ""
-        if answer_of(action, asks) == choice:
-            return super().name_of(choice, action)
-        name, _ = DESCRIBED_BY[asks](self.context, action, answer_of(action, asks))
-        return name
-
-    # --- answers in words ---------------------------------------------------------------------------------------------
-
-    def other(self, text: str) -> Any:
-        """Handle an answer in words: return a whole action, go on to a draft for part of one, or explain a refusal."""
-        alike = self._stack_alike(text)
-        if alike is not None:
-            return self.lead(self.draft.choose(alike), self.context.say("play-stack", stack=alike))
-        typed = read(self.context, text)
-        if typed is None:
-            return super().other(text)
-        return self._led(typed)
-
-    def _stack_alike(self, text: str) -> int | None:
-        """Return the listed stack that is equal to the one typed by number; None if no stack is asked or none is equal."""
-        if self.draft.asks != "stack" or not text.isdecimal() or not 0 < int(text[:4]) <= len(self.context.own.stacks):
-            return None
-        wished = attrs.evolve(self.draft.number(0), stack=int(text) - 1)
-        stack = self.context.rules.listed_as(self.context.state, wished).stack  # type: ignore[union-attr]  # of the same kind
-        return stack if stack in self.draft.choices else None
-
-    def _led(self, typed: Typed) -> Any:
-        """Return the typed action, or go on to the draft of its first open question."""
-        context, root = self.context, self.context.table.draft()
-        meant = [action for action in context.table.legal_actions() if typed.means(context, action)]
-        if not meant:
-            show_refusals(context, typed)
-            return None
-        if len(meant) == 1:
-            return meant[0]
-        draft, path = root, list[str]()
-        while draft.asks is not None:
-            wanted = dict.fromkeys(answer_of(action, draft.asks) for action in meant)
-            if len(wanted) > 1:
-                break
-            (choice,) = wanted
-            path += [option.name for option in options_of(context, draft) if option.value == choice]
-            draft = draft.choose(choice)
-        if not path:
-            kinds = dict.fromkeys(type(action).__name__ for action in meant)
-            context.line("play-which-action", kinds=context.scene.joined([context.names.kind(kind) for kind in kinds]))
-            return None
-        self.draft, self.steps = root, []
-        return self.lead(draft, " › ".join(map(plain, path)))
-
-    # --- why ----------------------------------------------------------------------------------------------------------
-
-    def why(self, rest: str) -> None:
-        """Explain why the typed action is refused; for an empty text, why other kinds of action are not offered."""
-        typed = read(self.context, rest) if rest else None
-        if typed is not None:
-            show_refusals(self.context, typed)
-        elif rest:
-            self.context.line("play-why-how")
-        else:
-            show_why(self.context)
+def _printed(context: LondonContext, name: str) -> Iterable[str]:
+    """Return what is printed on a card: its colour, costs and gains."""
+    scene, card = context.scene, context.rules.cards[name]
+    placed = [context.say("draw-cost", number=card.cost)] if card.has_base else []
+    return [scene.colour(card.colour), *placed, *scene.price_of(card), *scene.brought_by(card)]

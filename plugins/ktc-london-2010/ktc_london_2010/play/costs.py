@@ -1,42 +1,49 @@
 """The printed costs and gains of an action, before it is done."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards
-from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.rules.ledger import loan_of
 from ktc_london_2010.rules.playing import price_of_colours
 from ktc_london_2010.rules.underground import river_fee
 
+if TYPE_CHECKING:
+    from ktc_london_2010.play.context import LondonContext
 
-def costs(context: LondonContext, action: a.Action) -> Iterator[str]:
+
+def costs(context: "LondonContext", action: a.Action) -> Iterator[str]:
     """Yield the costs of an action: money, a card to expend, and the loans needed for the money."""
-    rules, say = context.rules, context.say
+    rules, say, expends = context.rules, context.say, getattr(action, "expends", None)
+    fee = 0
     match action:
-        case a.PlaceCard(card=card, expends=expends):
-            fee = colour_fee(context, card, expends)
-            yield say("cost-money", number=rules.cards[card].cost)
-            yield from [say("cost-colour", number=fee)] if fee else []
-            yield say("cost-no-card") if expends is None else say("cost-expends", name=context.names.card(expends))
-            yield from _loans(context, rules.cards[card].cost + fee)
-        case a.CoverStack(card=card):
-            yield say("cost-money", number=rules.cards[card].cost)
-            yield from _loans(context, rules.cards[card].cost)
-        case a.ActivateCard(stack=stack, expends=expends):
-            pay = rules.cards[context.own.stacks[stack].cards[-1]].pay
-            yield from [say("cost-money", number=pay)] if pay else []
-            yield from [say("cost-expends", name=context.names.card(expends))] if expends is not None else []
-            yield from _loans(context, pay)
+        case a.PlaceCard(card=card) | a.CoverStack(card=card):
+            cost, fee = rules.cards[card].cost, colour_fee(context, card, expends)
+            yield say("cost-money", number=cost)
+        case a.ActivateCard(stack=stack):
+            cost = rules.cards[context.own.stacks[stack].cards[-1]].pay
+            yield from [say("cost-money", number=cost)] if cost else []
         case a.BuyLand(borough=borough):
-            yield say("cost-money", number=rules.boroughs[borough].cost)
-            yield from _loans(context, rules.boroughs[borough].cost)
-        case a.PlaceUnderground(borough=borough) if fee := river_fee(rules, context.state, borough):
-            yield f"{say('cost-money', number=fee)}, {say('cost-bridge')}"
-            yield from _loans(context, fee)
+            cost = rules.boroughs[borough].cost
+            yield say("cost-money", number=cost)
+        case a.PlaceUnderground(borough=borough):
+            cost = river_fee(rules, context.state, borough)
+            yield from [f"{say('cost-money', number=cost)}, {say('cost-bridge')}"] if cost else []
+        case _:
+            return
+    yield from [say("cost-colour", number=fee)] if fee else []
+    if expends is not None:
+        yield say("cost-expends", name=context.names.card(expends))
+    elif isinstance(action, a.PlaceCard):
+        yield say("cost-no-card")
+    missing = cost + fee - context.own.money
+    if missing > 0:
+        each = loan(context)
+        yield say("cost-loans", number=-(-missing // each), each=each)
 
 
-def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
+def brought(context: "LondonContext", action: a.Action) -> Iterator[str]:
     """Yield the printed gains of an action."""
     scene, rules, stacks = context.scene, context.rules, context.own.stacks
     match action:
@@ -54,7 +61,7 @@ def brought(context: LondonContext, action: a.Action) -> Iterator[str]:
             yield context.say("draw-hexagon", number=rules.boroughs[borough].points)
 
 
-def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
+def colour_fee(context: "LondonContext", card: str, expends: str | None) -> int:
     """Return the additional pounds for expending a card of another colour; 0 if there are none."""
     if expends is None:
         return 0
@@ -62,20 +69,12 @@ def colour_fee(context: LondonContext, card: str, expends: str | None) -> int:
     return 0 if price is None else price[0]
 
 
-def _loans(context: LondonContext, amount: int) -> Iterator[str]:
-    """Yield the loans needed for a payment, if any."""
-    missing = amount - context.own.money
-    if missing > 0:
-        each = loan(context)
-        yield context.say("cost-loans", number=-(-missing // each), each=each)
-
-
-def loan(context: LondonContext) -> int:
+def loan(context: "LondonContext") -> int:
     """Return the pounds that a loan brings the person."""
     return loan_of(context.rules, context.state.players[context.seat])[0]
 
 
-def _for_a_card(context: LondonContext) -> Iterator[str]:
+def _for_a_card(context: "LondonContext") -> Iterator[str]:
     """Yield the gains for each card expended for an effect."""
     effect = context.state.due[-1].effects[0]
     if isinstance(effect, ExpendCards):

@@ -78,11 +78,6 @@ def decide_end_expending(rules: "London", state: State, action: EndExpending, ch
     return [EffectsLeft(action.seat, due.effects[1:], due.effects[0].rule)]
 
 
-def list_end_expending(rules: "London", state: State, seat: int) -> Iterable[EndExpending]:
-    """Return the action that ends expending."""
-    return (EndExpending(seat),)
-
-
 def check_cover(rules: "London", state: State, action: CoverStack) -> Refusal | None:
     """Return why a card of the Card Display cannot be placed."""
     rule = state.due[-1].effects[0].rule

@@ -67,11 +67,6 @@ def decide_end_flips(rules: "London", state: State, action: EndFlips, chance: Ch
     return _closed(rules, state, action.seat)
 
 
-def list_end_flips(rules: "London", state: State, seat: int) -> Iterable[EndFlips]:
-    """Return the action that ends saving cards."""
-    return (EndFlips(seat),)
-
-
 def follow_flip(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
     """Return the flips and the poverty if no card can be saved."""
     return () if any(True for _ in list_hospitals(rules, state, state.turn)) else _closed(rules, state, state.turn)

@@ -163,9 +163,3 @@ def _can_place(rules: "London", state: State, seat: int) -> bool:
 def decide_end_play(rules: "London", state: State, action: EndPlay, chance: Chance) -> Sequence[Event]:
     """Return the event that ends the action."""
     return [ActionEnded(action.seat, ids.PLAY_AT_LEAST_ONE)]
-
-
-def list_end_play(rules: "London", state: State, seat: int) -> Iterable[EndPlay]:
-    """Return the action that ends playing, if it is legal."""
-    action = EndPlay(seat)
-    return () if check_end_play(rules, state, action) else (action,)

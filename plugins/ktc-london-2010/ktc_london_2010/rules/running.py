@@ -146,8 +146,3 @@ def first_of(rules: "London", state: State, seat: int, number: int) -> int:
 def decide_end_run(rules: "London", state: State, action: EndRun, chance: Chance) -> Sequence[Event]:
     """Return the event that ends the activations."""
     return [RunEnded(action.seat, ids.RUN_CHOICE)]
-
-
-def list_end_run(rules: "London", state: State, seat: int) -> Iterable[EndRun]:
-    """Return the action that ends the activations."""
-    return (EndRun(seat),)

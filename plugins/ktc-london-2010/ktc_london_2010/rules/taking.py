@@ -85,12 +85,6 @@ def decide_look(rules: "London", state: State, action: LookAtDeck, chance: Chanc
     return [DeckLookedAt(action.seat, len(cards), cards, (action.seat,), rule)]
 
 
-def list_look(rules: "London", state: State, seat: int) -> Iterable[LookAtDeck]:
-    """Return the look at the deck, if it is legal."""
-    action = LookAtDeck(seat)
-    return () if check_look(rules, state, action) else (action,)
-
-
 def check_keep(rules: "London", state: State, action: KeepCard) -> Refusal | None:
     """Return why a card cannot be kept."""
     return None if action.card in state.looked and action.card is not None else Refusal(ids.CARD_UNIVERSITY_LOOK, "not-seen")
@@ -143,12 +137,6 @@ def decide_end_taking(rules: "London", state: State, action: EndTaking, chance: 
     return [TakingEnded(action.seat, ids.TAKE_ALL if state.phase == Phase.TAKE else ids.CARD_PARLIAMENT)]
 
 
-def list_end_taking(rules: "London", state: State, seat: int) -> Iterable[EndTaking]:
-    """Return the action that ends taking, if it is legal."""
-    action = EndTaking(seat)
-    return () if check_end_taking(rules, state, action) else (action,)
-
-
 def follow_start(rules: "London", state: State, chance: Chance) -> Sequence[Event]:
     """End the start of a turn once enough cards were taken or none is left."""
     if state.taken >= state.most:
@@ -182,8 +170,3 @@ def decide_three(rules: "London", state: State, action: TakeThree, chance: Chanc
     there = state.deck + len(state.top) + len(state.bottom)
     rule = ids.THREE_TAKE if there >= THREE_CARDS else ids.THREE_FEWER
     return [ActionBegan(action.seat, THREE, ids.TURN_ONE_ACTION), CardsDue(action.seat, THREE_CARDS, rule)]
-
-
-def list_three(rules: "London", state: State, seat: int) -> Iterable[TakeThree]:
-    """Return the action, which is always legal (turn.no-pass)."""
-    return (TakeThree(seat),)

@@ -13,18 +13,12 @@ TALLEST: Final = 24  # cards in one stack; the maximum was 14
 LARGEST_HAND: Final = 40  # cards in one hand; the maximum was 15
 MOST_ASKED: Final = 8  # looked-at cards, or cards with pending effects; the maximum was 3
 MANY: Final = 1_000_000  # if no rule sets a bound; as in the kit's limits
+CARDS: Final = ("View.looked", "View.top", "View.bottom", "View.discard", "PlayerView.hand", "StackView.cards", "DueView.card")
 TEXTS: Final[Mapping[str, str]] = {
     "View.phase": "phase",
     "View.action": "action",
-    "View.looked": "card",
-    "View.top": "card",
-    "View.bottom": "card",
-    "View.discard": "card",
-    "View.underground": "borough",
-    "PlayerView.hand": "card",
-    "PlayerView.boroughs": "borough",
-    "StackView.cards": "card",
-    "DueView.card": "card",
+    **dict.fromkeys(CARDS, "card"),
+    **dict.fromkeys(("View.underground", "PlayerView.boroughs"), "borough"),
 }
 
 
@@ -33,12 +27,7 @@ def bounds_of(rules: London) -> ArrayBounds:
     cards, boroughs, stacks = tuple(rules.cards), tuple(rules.boroughs), range(MOST_STACKS + 1)
     every = sum(card.copies for card in rules.cards.values())
     return ArrayBounds(
-        words={
-            "card": cards,
-            "borough": boroughs,
-            "phase": [str(phase) for phase in Phase],
-            "action": ("", PLAY, RUN, LAND, THREE),
-        },
+        words={"card": cards, "borough": boroughs, "phase": [*map(str, Phase)], "action": ("", PLAY, RUN, LAND, THREE)},
         texts=TEXTS,
         ranges=_ranges(rules.seats, every),
         longest={
@@ -58,9 +47,7 @@ def bounds_of(rules: London) -> ArrayBounds:
             "card": ("", *cards),
             "expend": ("", *cards),
             "borough": boroughs,
-            "stack": stacks,
-            "hospital": stacks,
-            "saves": stacks,
+            **dict.fromkeys(("stack", "hospital", "saves"), stacks),
             "player": range(rules.seats),
         },
     )
@@ -70,18 +57,13 @@ def _ranges(seats: int, every: int) -> Mapping[str, Range]:
     seat, cards, pounds = Range(0, seats - 1, "seat"), Range(0, every, "cards"), Range(0, MANY, "pounds")
     return {
         "View.turn": Range(-1, seats - 1, "seat"),
-        "View.deck": cards,
-        "View.taken": cards,
-        "View.due_cards": cards,
-        "View.free": cards,
+        **dict.fromkeys(("View.deck", "View.taken", "View.due_cards", "View.free", "PlayerView.cards_in_hand"), cards),
         "View.last_turns": Range(-1, MANY, "turns"),
         "PlayerView.seat": seat,
-        "PlayerView.money": pounds,
+        **dict.fromkeys(("PlayerView.money", "StackView.money"), pounds),
         "PlayerView.poverty": Range(0, MANY, "poverty points"),
         "PlayerView.points": Range(0, MANY, "victory points"),
         "PlayerView.loans": Range(0, MANY, "loans"),
-        "PlayerView.cards_in_hand": cards,
-        "StackView.money": pounds,
         "DueView.seat": seat,
         "DueView.stack": Range(-1, every, "stack"),
     }

@@ -9,6 +9,7 @@ import attrs
 import pytest
 from draw.svg import placed, places
 from ktc_london_2010.drawing import DRAWING
+from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.model import actions as a
 
 import ktc
@@ -122,6 +123,18 @@ def test_a_part_does_not_draw_its_title_which_a_page_writes_above_it(lang: str) 
         assert drawn and part.title not in drawn, part.name
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_of_cards_are_whole_and_have_room_in_a_wider_font(lang: str) -> None:
+    game = played(3, 1, 150)
+    told = [text for _, text in Scene(seen_of(game, 0), lang).texts]
+    for width in WIDTHS:
+        part = draw_board(game, 0, width=width, lang=lang, kit=KIT).part("texts")
+        drawn = list(placed(ElementTree.fromstring(str(part.picture))))
+        assert len(told) > 5 and all(text in " ".join(word.words for word in drawn) for text in told)
+        for word in drawn:
+            assert word.left + 1.1 * (word.right - word.left) <= width - word.left, "DejaVu Sans is up to a tenth wider"
+
+
 def test_players_are_marked_by_seats_counted_from_1() -> None:
     game = played(3, 1, 150)
     for part in draw_board(game, kit=KIT).parts:
@@ -188,7 +201,7 @@ def test_one_click_takes_a_card() -> None:
     assert mark_draft(table, deed.path, kit=KIT).action == a.TakeCard(3, "top", "haberdashers")
     (deed,) = begins.at("deck")
     assert mark_draft(table, deed.path, kit=KIT).action == a.TakeCard(3, "deck", None)
-    assert mark_draft(table, kit=KIT).states == {}, "nothing is answered before a card is clicked"
+    assert mark_draft(table, kit=KIT).states == {"deck": ("legal",)}, "rows are no places to click on, their cards are"
 
 
 def test_why_not_is_said_for_what_lies_there() -> None:

@@ -50,7 +50,8 @@ def test_all_that_lies_on_the_table_has_a_title() -> None:
     for borough in game.ruleset.boroughs:
         assert scene.of_borough(borough) in found
     for player in view.players:
-        assert any(words.startswith(scene.of_player(player)) for words in found)
+        figures = f"Money £{player.money}, Loans {player.loans}, Poverty {player.poverty}, Points taken {player.points}"
+        assert any(words.startswith(f"{scene.player(player.seat)}: {figures}") for words in found)
         stacks = [words for words in found if words.startswith("Stack ")]
         assert len(stacks) == sum(len(each.stacks) for each in view.players)
     assert "9 cards left in the deck" in found and found.count("The Thames") == 1

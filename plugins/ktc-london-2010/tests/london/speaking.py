@@ -24,7 +24,7 @@ from ktc.testing import words_of
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 NOBODY: Final[Mapping[int, str]] = {}
 HOME: Final = Path(ktc_london_2010.__file__).parent
-TYPED: Final = ("play-help", "play-plain-help", "play-why-how")  # they show what is typed, in English everywhere
+TYPED: Final = ("play-help", "play-plain-help", "play-names-nothing")  # they show what is typed, in English everywhere
 UNASKED: Final = Caution(Seating((), 0), asks=False)
 
 

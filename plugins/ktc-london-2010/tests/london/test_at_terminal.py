@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from ktc_london_2010.content.register import read_register
-from ktc_london_2010.drawing.names import kind_in_words
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.play.asking import LondonAsking
 from ktc_london_2010.play.presenter import LondonPresenter
-from ktc_london_2010.play.typed import KINDS, SHORT
+from ktc_london_2010.topics import TOPICS
 
 import ktc
+from ktc.draw import hyphenated
 from ktc.play import Caution, seat_all
 from ktc.play.asking import WORDS, Request
+from ktc.play.presenter import aim_of
 from london.speaking import Typist, asking_at, context_at, foreign, play_on, words_in
 from london.tabled import Table, lay
 
@@ -61,7 +62,7 @@ def typed(laid: Table, *lines: str, lang: str = "en") -> tuple[object, str]:
         ("legen east india company stapel 2", "de", a.PlaceCard(0, "east_india_company", 1, "haberdashers")),
         ("activate 1", "en", a.ActivateCard(0, 0, None)),
         ("activate brewing", "nl", a.ActivateCard(0, 0, None)),
-        ("brewing aktivieren", "de", a.ActivateCard(0, 0, None)),  # what has one answer may be said anywhere
+        ("brewing aktivieren", "de", a.ActivateCard(0, 0, None)),  # as it is said
         ("place", "en", None),
         ("2", "en", a.ActivateCard(0, 0, None)),
     ],
@@ -104,13 +105,14 @@ def test_the_answers_can_be_completed() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("why buy land hackney", "That is legal. Buy Hackney; costs £4; gives you 4 cards; a point at the end."),
+        ("why buy land hackney", "Buy land: possible now. Buy Hackney; costs £4; gives you 4 cards; a point at the end."),
         ("why lewisham", "Buy land (Lewisham): you have no building counter in a borough next to Lewisham. [land.adjacent]"),
         ("why buy city", "Buy land (City): City already has a building counter. [land.one]"),
         ("why activate 2", "Activate a card (Mercers): face-down cards cannot be activated. [run.in-view]"),
-        ("why activate 3", "Activate a card: your stacks are numbered up to 2. [run.in-view]"),
+        ("why activate 3", "Activate a card (a new stack): your stacks are numbered up to 2. [run.in-view]"),
         ("why place paupers", "Place a card (Paupers): Paupers (A) has no stone base. [play.no-pauper]"),
-        ("why place school 4", "Place a card (School): your stacks are numbered up to 3. [play.stack]"),
+        ("why place school 4", "Place a card (School): expend a card of the same colour (blue). [play.same-colour]"),
+        ("why vintners", "Place a card (Vintners): Vintners is not in your hand. [play.only-then]"),
         ("why place school", "Place a card (School): expend a card of the same colour (blue). [play.same-colour]"),
         ("why give up docks", "Give up a card (Docks): choose one of the four actions now. [turn.one-action]"),
         ("why exchange", "Exchange a card: you have no card in view that lets you exchange a card. [card.stock-exchange]"),
@@ -141,22 +143,26 @@ def test_what_lies_nowhere_is_said_not_to_be_there() -> None:
     start = lay(phase="start", hands=HAND, top=ROW)
     _, shown = typed(start, "why take vintners", "why take vintners bottom", "why take deck")
     assert shown.count("Take a card (Vintners): that row of the Card Display has no such card. [take.source]") == 2
-    assert "That is legal. Take the top card of the deck." in shown
+    assert "Take a card: possible now. Take the top card of the deck." in shown
     full = lay(phase="trim", hands={0: ["grocers", "paupers_a", "paupers_a"] + ["sewers"] * 5 + ["paupers_c"] * 2})
     _, shown = typed(full, "why give up docks", "why give up sewers")
     assert "Give up a card (Docks): Docks is not in your hand. [turn.hand-limit]" in shown
-    assert "That is legal. Give up Sewers to the Card Display." in shown
+    assert "Give up a card: possible now. Give up Sewers to the Card Display." in shown
 
 
 def test_where_there_are_no_stacks_and_no_cards_why_says_so() -> None:
-    _, shown = typed(lay(), "why expend")
+    _, shown = typed(lay(), "why expend a card")
     assert "You have nothing to do this with." in shown
     _, shown = typed(lay(hands=HAND), "why activate", lang="fr")
     assert "Activer une carte : vous n'avez pas encore de pile. [run.in-view]" in shown
 
 
+SHORT: Final = (  # English words for kinds of actions, accepted in every language like commands
+    "take", "look", "keep", "return", "place", "play", "activate", "run", "again", "cover", "expend", "turn", "buy", "land",
+    "three", "exchange", "give", "give up", "loan", "end",
+)  # fmt: skip
 VOCABULARY: Final = [
-    "why", *sorted(SHORT), *sorted(WORDS), "docks", "school", "paupers", "hospital (a)", "city", "westm", "top", "deck", "bottom",
+    "why", *SHORT, *sorted(WORDS), "docks", "school", "paupers", "hospital (a)", "city", "westm", "top", "deck", "bottom",
     "0", "1", "2", "3", "17", "stack", "stapel", "on", "ben", "land kaufen", "poser une carte", "xyzzy", "£",
     "__class__", "-1", "٣", "²",
 ]  # fmt: skip
@@ -180,7 +186,7 @@ def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps
     assert decided is None or decided in game.legal_actions(game.to_act[0])
     for line in typist.shown:
         told = " ".join(line.partition("[")[0].split())
-        if told != " ".join(context.say("play-why-how").split()):  # which says what might be typed
+        if told != " ".join(context.say("play-names-nothing").split()):  # which says what might be typed
             assert not foreign(context, told) - words_in(" ".join(words)), told
 
 
@@ -189,14 +195,14 @@ def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
-    assert 5 <= LondonPresenter.aim(lang).count("\n") + 1 <= 8
-    said = [LondonPresenter.aim(lang), MESSAGES.say(lang, "play-help")]
+    assert 5 <= aim_of(GAME, lang).count("\n") + 1 <= 8
+    said = [aim_of(GAME, lang), MESSAGES.say(lang, "play-help")]
     assert all(len(line) <= 80 for text in said for line in text.splitlines())
     laid = table()
     context = context_at(laid.game, lang=lang)
-    assert not foreign(context, LondonPresenter.aim(lang))
+    assert not foreign(context, aim_of(GAME, lang))
     lines = LondonPresenter(laid.game, GAME, lang).hand(context)
-    assert "5" in lines[0] and "4" in lines[1] and len(lines) == 6 and not any(foreign(context, line) for line in lines)
+    assert "£5" in lines[4] and len(lines) == 6 and not any(foreign(context, line) for line in lines)
     _, shown = typed(laid, "?", "aim", "mine", "card paupers", "card city", "card xyzzy", "score", lang=lang)
     assert shown.count("Paupers") >= 3 and "London (2010)" in shown
 
@@ -205,11 +211,10 @@ def test_a_hand_tells_money_loans_poverty_and_what_is_printed_on_cards() -> None
     laid = lay(hands={0: ["docks", "sewers", "sewers"]}, boroughs={0: ["city", "hackney"]}, money=12, poverty=3)
     laid.player().loans = 2
     lines = LondonPresenter(laid.game, GAME).hand(context_at(laid.game))
-    assert lines[:3] == [
-        "Money: £12. 2 loans. Poverty points: 3. Victory points taken: 0.", "Boroughs: City and Hackney", "Cards in hand: 3",
-    ]  # fmt: skip
-    assert lines[3].startswith("Docks, brown, deck B; £0 to place; any card to activate; brings £7")
-    assert lines[4].startswith("2× Sewers, pink, deck C; £2 to place; takes 3 poverty points away") and len(lines) == 5
+    assert lines[0].startswith("Docks, brown, deck B; £0 to place; any card to activate; brings £7")
+    assert lines[1].startswith("Sewers, pink, deck C; £2 to place; takes 3 poverty points away") and "; 2 times." in lines[1]
+    assert lines[2].startswith("Seat 1: Money £12, Loans 2, Poverty 3, Points taken 0, Cards in hand 3")
+    assert lines[-1] == "Boroughs: City and Hackney" and len(lines) == 5
 
 
 def test_players_go_by_name_and_seat() -> None:
@@ -298,5 +303,7 @@ def test_a_word_for_a_command_begins_no_action(lang: str) -> None:
     asking = asking_at(context_at(table().game, lang=lang, place=Typist([]).terminal))
     known = {*WORDS, *asking.commands.by_word}
     commands = {word for word, command in asking.own_words.items() if command in known}
-    named = [word for kind in KINDS for word in kind_in_words(kind, lang).casefold().split()]
+    named = [
+        word for topic in TOPICS for word in MESSAGES.say(lang, f"kind-{hyphenated(topic.action.__name__)}").casefold().split()
+    ]
     assert commands.isdisjoint(named) and bool(commands)

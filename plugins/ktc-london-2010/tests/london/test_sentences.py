@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ktc_london_2010.kit import GAME, LANGUAGES, MESSAGES
 from ktc_london_2010.model import actions as a
-from ktc_london_2010.play.typed import KINDS
+from ktc_london_2010.topics import TOPICS
 
 import ktc
+from ktc.draw import hyphenated
 from ktc.testing import facts_of
 from london.speaking import asking_at, context_at, foreign, lexicon, questions
 from london.tabled import lay
@@ -55,7 +56,7 @@ def test_every_action_reads_otherwise_in_words_of_the_language(
             assert not foreign(context, sentence) and not set("{}$_") & set(sentence), sentence
             assert sentence[0] == sentence[0].upper() and sentence.endswith(".")
         for question, options in questions(asking_at(context), random.choice):
-            assert question[-1] in ".?" and not foreign(context, question), question
+            assert question[-1] in ":?" and not foreign(context, question), question
             assert len({(option.name, option.more) for option in options}) == len(options)
             assert len({option.key for option in options}) == len(options)
             for option in options:
@@ -71,7 +72,7 @@ def test_what_is_no_word_of_a_language_is_found(lang: str) -> None:
 
 
 def test_every_kind_of_action_has_its_words() -> None:
-    names = {"".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind)[1:] for kind in KINDS}
+    names = {hyphenated(topic.action.__name__) for topic in TOPICS}
     assert {message for message in facts_of(MESSAGES, "en") if message.startswith("kind-")} == {f"kind-{name}" for name in names}
 
 

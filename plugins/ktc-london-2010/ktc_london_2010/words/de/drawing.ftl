@@ -66,26 +66,6 @@ draw-stacks = Stapel
 draw-boroughs = Bezirke
 draw-underground = Underground-Marker
 draw-counters = Marker übrig
-draw-standing = { $player }: £{ $money }, { $poverty ->
-    [one] ein Armutspunkt
-   *[other] { $poverty } Armutspunkte
- }, { $points ->
-    [one] ein Siegpunkt
-   *[other] { $points } Siegpunkte
- } genommen, { $loans ->
-    [0] keine Kredite
-    [one] ein Kredit
-   *[other] { $loans } Kredite
- }, { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
- } auf der Hand, { $stacks ->
-    [one] ein Stapel
-   *[other] { $stacks } Stapel
- }, { $boroughs ->
-    [one] ein Bezirk
-   *[other] { $boroughs } Bezirke
- }, davon { $underground } mit Underground, { $counters } Gebäudemarker übrig
 
 # --- Karten
 draw-card = { $card }, { $colour }, Stapel { $letter }

@@ -27,8 +27,8 @@ which-take-card = Welche Karte nimmst du?
 which-keep-card = Welche Karte behältst du?
 which-return-cards = In welcher Reihenfolge gehen die Karten zurück, die oberste zuerst?
 which-place-card = Welche Karte legst du?
-which-stack = Auf welchen Stapel legst du { $name }?
-which-price = Welche Karte gibst du für { $name } aus?
+which-place-card-stack = Auf welchen Stapel legst du { $name }?
+which-expend = Welche Karte gibst du für { $name } aus?
 which-play-person = Welche Karte spielst du für ihre Fähigkeit?
 which-activate-card = Welche Karte aktivierst du?
 which-activate-again = Welche Karte aktivierst du noch einmal?
@@ -56,18 +56,7 @@ play-on = auf { $top }
 play-of-action = die Aktion „{ $action }“
 
 # --- Warum nicht
-play-why-how = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
-play-no = Nein: { $reason }.
-play-allowed = Das ist erlaubt.
-play-which-action = Das kann mehreres heißen: { $kinds }. Was davon?
-play-nothing = Du hast nichts, womit du das tun kannst.
-play-no-thing = Eine Karte oder einen Bezirk dieses Namens gibt es nicht.
+play-names-nothing = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
 
 # --- Was jemand hat
-hand-money = Geld: £{ $money }. { $loans ->
-    [0] Keine Kredite.
-    [one] Ein Kredit.
-   *[other] { $loans } Kredite.
- } Armutspunkte: { $poverty }. Genommene Siegpunkte: { $points }.
-hand-cards = Handkarten: { $number }
 hand-land = Bezirke: { $boroughs }

@@ -66,29 +66,6 @@ draw-stacks = Stacks
 draw-boroughs = Boroughs
 draw-underground = Underground counters
 draw-counters = Counters left
-draw-standing = { $player }: £{ $money }, { $poverty ->
-    [one] a poverty point
-   *[other] { $poverty } poverty points
- }, { $points ->
-    [one] a victory point
-   *[other] { $points } victory points
- } taken, { $loans ->
-    [0] no loans
-    [one] a loan
-   *[other] { $loans } loans
- }, { $cards ->
-    [one] a card
-   *[other] { $cards } cards
- } in hand, { $stacks ->
-    [one] a stack
-   *[other] { $stacks } stacks
- }, { $boroughs ->
-    [one] a borough
-   *[other] { $boroughs } boroughs
- }, { $underground ->
-    [one] one with an Underground counter
-   *[other] { $underground } with an Underground counter
- }, { $counters } building counters left
 
 # --- Cards
 draw-card = { $card }, { $colour }, deck { $letter }

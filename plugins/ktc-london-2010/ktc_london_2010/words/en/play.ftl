@@ -26,8 +26,8 @@ which-take-card = Which card do you take?
 which-keep-card = Which card do you keep?
 which-return-cards = In which order do the cards go back, top card first?
 which-place-card = Which card do you place?
-which-stack = On which stack do you place { $name }?
-which-price = Which card do you expend for { $name }?
+which-place-card-stack = On which stack do you place { $name }?
+which-expend = Which card do you expend for { $name }?
 which-play-person = Which card do you play for its power?
 which-activate-card = Which card do you activate?
 which-activate-again = Which card do you activate again?
@@ -55,18 +55,7 @@ play-on = on { $top }
 play-of-action = the action “{ $action }”
 
 # --- Why not
-play-why-how = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
-play-no = No: { $reason }.
-play-allowed = That is legal.
-play-which-action = That could mean several things: { $kinds }. Which one?
-play-nothing = You have nothing to do this with.
-play-no-thing = There is no card or borough of that name.
+play-names-nothing = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
 
 # --- What somebody has
-hand-money = Money: £{ $money }. { $loans ->
-    [0] No loans.
-    [one] A loan.
-   *[other] { $loans } loans.
- } Poverty points: { $poverty }. Victory points taken: { $points }.
-hand-cards = Cards in hand: { $number }
 hand-land = Boroughs: { $boroughs }

@@ -66,26 +66,6 @@ draw-stacks = Piles
 draw-boroughs = Arrondissements
 draw-underground = Marqueurs de métro
 draw-counters = Marqueurs restants
-draw-standing = { $player } : { $money } £, { $poverty ->
-    [one] { $poverty } point de pauvreté
-   *[other] { $poverty } points de pauvreté
- }, { $points ->
-    [one] { $points } point de victoire pris
-   *[other] { $points } points de victoire pris
- }, { $loans ->
-    [0] aucun emprunt
-    [one] un emprunt
-   *[other] { $loans } emprunts
- }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
- } en main, { $stacks ->
-    [one] { $stacks } pile
-   *[other] { $stacks } piles
- }, { $boroughs ->
-    [one] { $boroughs } arrondissement
-   *[other] { $boroughs } arrondissements
- }, dont { $underground } avec le métro, { $counters } marqueurs de bâtiment restants
 
 # --- Cartes
 draw-card = { $card }, { $colour }, paquet { $letter }

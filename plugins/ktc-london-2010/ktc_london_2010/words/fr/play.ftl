@@ -28,8 +28,8 @@ which-take-card = Quelle carte prenez-vous ?
 which-keep-card = Quelle carte gardez-vous ?
 which-return-cards = Dans quel ordre remettez-vous les cartes, en commençant par celle du dessus ?
 which-place-card = Quelle carte posez-vous ?
-which-stack = Sur quelle pile posez-vous { $name } ?
-which-price = Quelle carte dépensez-vous pour { $name } ?
+which-place-card-stack = Sur quelle pile posez-vous { $name } ?
+which-expend = Quelle carte dépensez-vous pour { $name } ?
 which-play-person = Quelle carte jouez-vous pour son pouvoir ?
 which-activate-card = Quelle carte activez-vous ?
 which-activate-again = Quelle carte activez-vous de nouveau ?
@@ -57,18 +57,7 @@ play-on = sur { $top }
 play-of-action = l'action « { $action } »
 
 # --- Pourquoi pas
-play-why-how = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
-play-no = Non : { $reason }.
-play-allowed = C'est permis.
-play-which-action = Cela peut vouloir dire plusieurs choses : { $kinds }. Laquelle ?
-play-nothing = Vous n'avez rien avec quoi le faire.
-play-no-thing = Il n'y a ni carte ni arrondissement de ce nom.
+play-names-nothing = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
 
 # --- Ce que chacun possède
-hand-money = Argent : { $money } £. { $loans ->
-    [0] Aucun emprunt.
-    [1] Un emprunt.
-   *[other] { $loans } emprunts.
- } Points de pauvreté : { $poverty }. Points de victoire pris : { $points }.
-hand-cards = Cartes en main : { $number }
 hand-land = Arrondissements : { $boroughs }

@@ -66,26 +66,6 @@ draw-stacks = Stapels
 draw-boroughs = Wijken
 draw-underground = Metrofiches
 draw-counters = Fiches over
-draw-standing = { $player }: £{ $money }, { $poverty ->
-    [one] een armoedepunt
-   *[other] { $poverty } armoedepunten
- }, { $points ->
-    [one] een overwinningspunt
-   *[other] { $points } overwinningspunten
- } genomen, { $loans ->
-    [0] geen leningen
-    [one] een lening
-   *[other] { $loans } leningen
- }, { $cards ->
-    [one] een kaart
-   *[other] { $cards } kaarten
- } in de hand, { $stacks ->
-    [one] een stapel
-   *[other] { $stacks } stapels
- }, { $boroughs ->
-    [one] een wijk
-   *[other] { $boroughs } wijken
- }, waarvan { $underground } met metro, { $counters } gebouwfiches over
 
 # --- Kaarten
 draw-card = { $card }, { $colour }, stapel { $letter }

@@ -27,8 +27,8 @@ which-take-card = Welke kaart neem je?
 which-keep-card = Welke kaart houd je?
 which-return-cards = In welke volgorde leg je de kaarten terug, de bovenste eerst?
 which-place-card = Welke kaart leg je?
-which-stack = Op welke stapel leg je { $name }?
-which-price = Welke kaart geef je uit voor { $name }?
+which-place-card-stack = Op welke stapel leg je { $name }?
+which-expend = Welke kaart geef je uit voor { $name }?
 which-play-person = Welke kaart speel je om haar kracht?
 which-activate-card = Welke kaart activeer je?
 which-activate-again = Welke kaart activeer je nog eens?
@@ -56,18 +56,7 @@ play-on = op { $top }
 play-of-action = de actie ‘{ $action }’
 
 # --- Waarom niet
-play-why-how = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
-play-no = Nee: { $reason }.
-play-allowed = Dat mag.
-play-which-action = Dat kan meerdere dingen betekenen: { $kinds }. Welke bedoel je?
-play-nothing = Je hebt niets om dit mee te doen.
-play-no-thing = Er is geen kaart of wijk met die naam.
+play-names-nothing = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
 
 # --- Wat iemand heeft
-hand-money = Geld: £{ $money }. { $loans ->
-    [0] Geen leningen.
-    [one] Eén lening.
-   *[other] { $loans } leningen.
- } Armoedepunten: { $poverty }. Genomen overwinningspunten: { $points }.
-hand-cards = Kaarten in de hand: { $number }
 hand-land = Wijken: { $boroughs }
