@@ -17,7 +17,6 @@ GAME: Final = GameKit(
     messages=MESSAGES,
     content={"card_set": "ktc_stadens_nyckel.content.figures:open_set", "cards": None},
     drawing="ktc_stadens_nyckel.drawing:DRAWING",
-    play="ktc_stadens_nyckel.play:NyckelPresenter",
     sends="ktc_stadens_nyckel.sent:SENT",
     learning="ktc_stadens_nyckel.bounds:bounds_of",
     register="ktc_stadens_nyckel.content.register:listed_rules",
