@@ -216,5 +216,5 @@ def test_they_beat_chance(bot: str) -> None:
 
 @pytest.mark.slow("plays whole games with a search")
 def test_search_beats_the_rules_of_thumb() -> None:
-    results = [one_game(seed, ("search:iterations=2", "greedy", "greedy"), None, game=GAME.id) for seed in range(12)]
-    assert sum(result.bots[seat] != "greedy" for result in results for seat in result.winners) >= 5
+    results = [one_game(seed, ("search:iterations=1", "greedy", "greedy"), None, game=GAME.id) for seed in range(6)]
+    assert sum(result.bots[seat] != "greedy" for result in results for seat in result.winners) >= 3
