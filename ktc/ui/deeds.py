@@ -82,7 +82,7 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
     """
     if not isinstance(deed, list | tuple) or not deed:
-        raise OptionError(f"an action is sent as a list that begins with its kind, not {shorten(deed)}")
+        raise OptionError(f"an action must be a list that begins with its kind, not {shorten(deed)}")
     seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     actions = table.legal_actions()
     if is_long(actions):
@@ -94,7 +94,7 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
             return action
     kinds = dict.fromkeys(type(action).__name__ for action in actions)
     close = nearest(deed[0], kinds) if isinstance(deed[0], str) and deed[0] not in kinds else ""
-    raise OptionError(f"{shorten(wanted)} is nothing that this seat may do now{close}")
+    raise OptionError(f"{shorten(wanted)} is not a legal action of this seat now{close}")
 
 
 def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> Any:
@@ -111,7 +111,7 @@ def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None =
         if whole[: len(begun)] == begun and len(begun) > bool(thing):
             rests.append(whole[len(begun) :])
     if not rests:
-        raise OptionError(f"nothing that this seat may do now begins with {shorten(write_json(begun))}")
+        raise OptionError(f"no legal action of this seat begins with {shorten(write_json(begun))}")
     return _tree(rests)
 
 
@@ -240,7 +240,7 @@ def _by_kind(draft: AnyDraft) -> Iterator[tuple[str, AnyDraft]]:
 def _of_counts(draft: AnyDraft, deed: Sequence[Any]) -> AnyAction:
     begun = next((begun for kind, begun in _by_kind(draft) if kind == deed[0]), None)
     if begun is None:
-        raise OptionError(f"{shorten(deed[0])} is nothing that this seat may do now")
+        raise OptionError(f"{shorten(deed[0])} is not a legal kind of action of this seat now")
     counts = deed[1] if len(deed) == 2 and isinstance(deed[1], dict) else None
     at = begun if counts is None else begun.choose_counts(counts)
     for answer in deed[1:] if counts is None else ():
@@ -250,5 +250,5 @@ def _of_counts(draft: AnyDraft, deed: Sequence[Any]) -> AnyAction:
             raise OptionError(f"{shorten(wanted)} cannot be chosen as {at.asks}")
         at = at.choose(choice[0])
     if at.action is None:
-        raise OptionError(f"{shorten(write_json(list(deed)))} leaves something open: {at.asks}")
+        raise OptionError(f"{shorten(write_json(list(deed)))} is incomplete: it does not answer {at.asks}")
     return at.action

@@ -208,7 +208,7 @@ def test_an_empty_file_is_no_set() -> None:
 def test_a_set_that_is_not_installed_is_refused() -> None:
     with pytest.raises(OptionError, match="no tree set 'orchard'"):
         TREES.open()
-    with pytest.raises(OptionError, match="a whole set has no edition 'orchard@1'"):
+    with pytest.raises(OptionError, match="a complete set has no edition 'orchard@1'"):
         TREES.open(ContentText("0.yaml", TEXT), edition="orchard@1")
     assert TREES.title("orchard") == "" and TREES.editions(ContentText("0.yaml", TEXT)) == []
 

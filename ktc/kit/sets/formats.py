@@ -170,7 +170,7 @@ class SetFormat(Generic[T]):
         """Return a set from a file and its overlays, without plugins; raise ``ContentError`` with all mistakes."""
         found = read_content(file, partial(self._checked, states_figures=not overlays), overlays).value
         if found is None:
-            raise ContentError([f"{file.name if isinstance(file, ContentText) else file}: no set"])
+            raise ContentError([f"{file.name if isinstance(file, ContentText) else file}: contains no set"])
         return found
 
     def _checked(self, file: Field, states_figures: bool) -> SetReading[T] | None:

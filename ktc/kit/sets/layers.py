@@ -56,7 +56,7 @@ def layers_of(game: str, kind: str, cards: str | ContentText, only: Only, editio
         lowest = _beneath(brought[0].value)
     if not brought:
         if edition is not None:
-            raise OptionError(f"a whole set has no edition {edition[:60]!r}")
+            raise OptionError(f"a complete set has no edition {edition[:60]!r}: leave the edition out")
         return Layers(own)
     set_name, number = split_edition(name)
     editions = (name,) if number else edition_names(set_name, brought[0].value)

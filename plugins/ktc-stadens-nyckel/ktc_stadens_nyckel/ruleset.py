@@ -127,7 +127,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         if getattr(event, "office", "") not in ("", *self.offices):
             return "it names an office that is not in the set"
         if not 0 <= getattr(event, "district", 0) <= len(self.districts):
-            return "no such district"
+            return "it names a district that is not in the set"
         return super().validate(state, event)
 
     # --- helpers of the rules -----------------------------------------------------------------------------------------
