@@ -348,6 +348,46 @@ class ClassCell:
         return {name: cell.read(row, at + offset) for (name, _), (_, cell, offset) in zip(self.fields, self.ways, strict=True)}
 
 
+@attrs.frozen
+class OneOfClasses:
+    """A value of one of several classes: the class, and the fields of each, zeros in those of the others."""
+
+    kind: Word
+    cells: tuple[ClassCell, ...]
+
+    @property
+    def size(self) -> int:
+        """One place for the class, and those of all classes."""
+        return 1 + sum(cell.size for cell in self.cells)
+
+    def slots(self, name: str) -> Iterator[Slot]:
+        """Yield the place of the class, and those of each class."""
+        yield from self.kind.slots(f"{name}.type")
+        for word, cell in zip(self.kind.words, self.cells, strict=True):
+            yield from cell.slots(f"{name}.{word}")
+
+    def write(self, value: AnyValue, row: Row, at: int) -> None:
+        """Write the class, and its fields if it has places."""
+        name = type(value).__name__
+        self.kind.write(name, row, at)
+        at += 1
+        for word, cell in zip(self.kind.words, self.cells, strict=True):
+            if word == name:
+                cell.write(value, row, at)
+                return
+            at += cell.size
+
+    def read(self, row: Sequence[int], at: int) -> AnyValue:
+        """Return the fields with the class under ``type``, which is None for one without places."""
+        found = self.kind.read(row, at)
+        at += 1
+        for word, cell in zip(self.kind.words, self.cells, strict=True):
+            if word == found:
+                return {"type": word, **cell.read(row, at)}
+            at += cell.size
+        return {"type": None}
+
+
 @attrs.define(eq=False)
 class IdTable:
     """All values of a class in a view, from any place: a line for each id.

@@ -105,7 +105,8 @@ class ArrayBounds:
     mapping; its content is the field ``hands[]``.  ``counts`` are mappings to numbers in which a missing key means 0.
     ``members`` are lists of words without repetition, and ``longest`` is the maximum number of items of other lists.  ``tables``
     maps a class to its id field, so that values of that class are collected in one table, wherever the view has them: each id
-    may occur only once.  ``left_out`` are fields without a place in an array, with the reason.
+    may occur only once.  ``classes`` names those of a field that can be of several classes: each has places of its own.
+    ``left_out`` are fields without a place in an array, with the reason.
 
     ``choices`` are the possible choices, by question; those by ``""`` answer any question without its own.  ``path`` is the
     number of choices of a draft that fit in an array.
@@ -119,6 +120,7 @@ class ArrayBounds:
     members: Sequence[str] = ()
     longest: Mapping[str, int] = attrs.field(factory=dict)
     tables: Mapping[str, str] = attrs.field(factory=dict)
+    classes: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
     left_out: Mapping[str, str] = attrs.field(factory=dict)
     choices: Mapping[str, Sequence[AnyChoice]] = attrs.field(factory=dict)
     path: int = LONGEST_PATH

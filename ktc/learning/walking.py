@@ -1,6 +1,6 @@
 """Conversion of the schema of a game's views and its bounds to the places of an array."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -19,6 +19,7 @@ from ktc.learning.cells import (
     Maybe,
     Members,
     Number,
+    OneOfClasses,
     Word,
 )
 from ktc.learning.layout import SEAT, ArrayBounds, Range, of_field
@@ -90,7 +91,7 @@ class _ArrayWalk:
         if name in self._open:
             raise _CannotBeHeldError("it contains its own class, so it has no bound")
         if name not in self._schema.classes:
-            raise _CannotBeHeldError(f"it is one of several classes: {where}")
+            raise _CannotBeHeldError(f"it is one of several classes: {where}; name them in classes")
         self._open.append(name)
         fields = []
         for field in self._schema.classes[name].fields:
@@ -114,7 +115,8 @@ class _ArrayWalk:
         if isinstance(shape, Literally):
             return self._literal(shape, field, full)
         if isinstance(shape, Ref):
-            return self.record(shape.name, full, way)
+            classes = of_field(self._bounds.classes, full)
+            return self.record(shape.name, full, way) if classes is None else self._one_of(classes, full, way)
         if isinstance(shape, AnyOf):
             others = [one for one in shape.shapes if one != NULL]
             if len(others) == 1 and len(others) < len(shape.shapes):
@@ -125,6 +127,11 @@ class _ArrayWalk:
         if isinstance(shape, ListOf):
             return self._list(shape, field, full, way)
         return self._keyed(shape, field, full, way)
+
+    def _one_of(self, classes: Sequence[str], full: str, way: str) -> Cell:
+        self.words[full] = tuple(classes)
+        cells = tuple([self.record(name, full, f"{way}.{name}") for name in classes])
+        return OneOfClasses(Word(*self._vocabulary(full), f"The class of {full}."), cells)
 
     def _keyed(self, shape: ByName, field: FieldShape, full: str, way: str) -> Cell:
         by = of_field(self._bounds.by, full)

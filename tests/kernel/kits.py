@@ -28,7 +28,8 @@ SAYS: Final = WireTypes(
 AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,), open=SealedAuction, sends=SAYS)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
 LONDON: Final = kit_of("london_2010")  # a distribution of its own: found as every game is
-KITS: Final = (AUCTION, LENDERS, LONDON)  # all but the usual one: whatever is for any game is tried with each
+STADENS: Final = kit_of("stadens_nyckel")  # another
+KITS: Final = (AUCTION, LENDERS, LONDON, STADENS)  # all but the usual one: whatever is for any game is tried with each
 any_game: Final = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 plain_game: Final = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)  # with nothing of its own
 

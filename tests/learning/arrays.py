@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 import attrs
-from kernel.kits import AUCTION, LONDON
+from kernel.kits import AUCTION, LONDON, STADENS
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 from kit.decks import GAME as DECKS
@@ -28,6 +28,7 @@ OPENED: Final[Mapping[str, tuple[GameKit, Callable[[int], AnyGame]]]] = {
     "cards": (CARDS, lambda seed: ktc.new_game(3, seed=seed, game=CARDS)),
     "decks": (DECKS, lambda seed: ktc.new_game(2, seed=seed, game=DECKS)),
     "london": (LONDON, lambda seed: ktc.new_game(3, seed=seed, game=LONDON)),
+    "stadens": (STADENS, lambda seed: ktc.new_game(3, seed=seed, game=STADENS)),
 }
 
 
@@ -64,7 +65,8 @@ def plain(value: Any, left_out: Mapping[str, str]) -> Any:
     if attrs.has(type(value)):
         kind = type(value).__name__
         names = [field.name for field in attrs.fields(type(value)) if f"{kind}.{field.name}" not in left_out]
-        return {name: plain(getattr(value, name), left_out) for name in names}
+        of_several = {"type": kind} if getattr(value, "__ktc_family__", False) else {}
+        return of_several | {name: plain(getattr(value, name), left_out) for name in names}
     if isinstance(value, dict):
         return {key: plain(item, left_out) for key, item in value.items()}
     return [plain(item, left_out) for item in value] if isinstance(value, list | tuple) else value
