@@ -10,7 +10,7 @@ from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from kernel.kits import AUCTION, LONDON
+from kernel.kits import AUCTION, LONDON, STADENS
 
 import ktc
 from ktc.bots import make_bot, play
@@ -19,8 +19,8 @@ from ktc_city.kit import GAME
 
 from .fitting import Fitting
 
-SCHEMAS = {"city": Fitting(GAME), "auction": Fitting(AUCTION), "london": Fitting(LONDON)}
-KITS = {"city": GAME, "auction": AUCTION, "london": LONDON}
+SCHEMAS = {"city": Fitting(GAME), "auction": Fitting(AUCTION), "london": Fitting(LONDON), "stadens": Fitting(STADENS)}
+KITS = {"city": GAME, "auction": AUCTION, "london": LONDON, "stadens": STADENS}
 OTHERS = st.sampled_from(
     [None, True, False, 0, 1, -1, 7, 10**10, 0.5, "", "red", "gherkin", [], ["red"], [0, 1], {}, {"type": "Bid"}]
 )

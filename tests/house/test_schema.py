@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS, LONDON
+from kernel.kits import AUCTION, LENDERS, LONDON, STADENS
 
 import ktc
 from ktc.effects.values import Effect
@@ -107,7 +107,7 @@ def test_every_reference_is_defined_and_the_types_name_the_same() -> None:
     assert all(f"export type {name} =" in types for name in CITY.unions)
 
 
-@pytest.mark.parametrize("kit", [GAME, AUCTION, LONDON], ids=["city", "auction", "london"])
+@pytest.mark.parametrize("kit", [GAME, AUCTION, LONDON, STADENS], ids=["city", "auction", "london", "stadens"])
 def test_no_two_types_have_one_name(kit: GameKit) -> None:
     """A compiler refuses a module in which a class and a union share a name."""
     names = re.findall(r"^export (?:interface|type) (\w+)", typescript(schema_of_a_game(kit)), re.MULTILINE)

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 from gymnasium.utils.env_checker import check_env
-from kernel.kits import AUCTION, LONDON
+from kernel.kits import AUCTION, LONDON, STADENS
 from pettingzoo.test import api_test, seed_test
 
 import ktc
@@ -23,6 +23,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "city": {"players": 3},
     "auction": {"game": AUCTION},
     "london": {"game": LONDON, "players": 2},
+    "stadens": {"game": STADENS, "players": 3},
     "markets": {"players": 2, "tiles": "markets"},
 }
 WITHOUT = """

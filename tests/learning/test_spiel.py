@@ -9,7 +9,7 @@ from typing import Any
 
 import pyspiel
 import pytest
-from kernel.kits import AUCTION, LONDON, install
+from kernel.kits import AUCTION, LONDON, STADENS, install
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import external_sampling_mccfr
 from open_spiel.python.algorithms.generate_playthrough import playthrough
@@ -21,7 +21,12 @@ from ktc.learning import MultiSeatEnv, SpielGame, register_spiel
 from learning.test_environments import WITHOUT
 
 AUCTIONS = {"game": AUCTION.id, "deals": 3}
-TABLES: dict[str, dict[str, Any]] = {"city": {"players": 2}, "auction": AUCTIONS, "london": {"game": LONDON.id, "players": 2}}
+TABLES: dict[str, dict[str, Any]] = {
+    "city": {"players": 2},
+    "auction": AUCTIONS,
+    "london": {"game": LONDON.id, "players": 2},
+    "stadens": {"game": STADENS.id, "players": 3},
+}
 NAME = register_spiel()
 
 

@@ -10,7 +10,7 @@ import pytest
 import ktc
 from ktc.kit import BaseRuleset, GameKit, Notation, PluginError, Topic, fact
 from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text, whole_position_text
-from tests.kernel.kits import AUCTION, LENDERS, LONDON, install
+from tests.kernel.kits import AUCTION, LENDERS, LONDON, STADENS, install
 from tests.kernel.sealed_auction import Reopen, SealBid
 from tests.kernel.toy import play
 
@@ -205,8 +205,9 @@ def test_a_deck_game_is_played_again_from_its_lines() -> None:
     assert {line.split()[1] for line in lines} >= {"buy", "ask-loan", "answer-loan"}
 
 
-def test_london_is_played_again_from_its_lines_and_its_positions_read_back() -> None:
-    game, again, random = ktc.new_game(3, 2, game=LONDON), ktc.new_game(3, 2, game=LONDON), Random(4)
+@pytest.mark.parametrize("kit", [LONDON, STADENS], ids=["london", "stadens"])
+def test_a_whole_game_is_played_again_from_its_lines_and_its_positions_read_back(kit: GameKit) -> None:
+    game, again, random = ktc.new_game(3, 2, game=kit), ktc.new_game(3, 2, game=kit), Random(4)
     while not game.over:
         action = random.choice(game.legal_actions(game.to_act[0]))
         again.apply(parse_action(again, action_text(game, action)))

@@ -11,11 +11,14 @@ import ktc
 import ktc.games
 from ktc.stores import load_game, open_store
 
-from .visiting import AUCTION, CITY, LONDON, Page, Place, Served, joined, opened, serving, table_of
+from .visiting import AUCTION, CITY, LONDON, STADENS, Page, Place, Served, joined, opened, serving, table_of
 
 
 @pytest.mark.slow("plays a whole game over a socket")
-@pytest.mark.parametrize(("game", "seats"), [(CITY, ("", "greedy")), (AUCTION, ("", "", "")), (LONDON, ("", "random"))])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(CITY, ("", "greedy")), (AUCTION, ("", "", "")), (LONDON, ("", "random")), (STADENS, ("", "random", "random"))],
+)
 def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, random = opened(page, game, *seats), Random(1)

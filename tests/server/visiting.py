@@ -15,7 +15,7 @@ from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 
 Answer = Any  # what JSON holds
-CITY, AUCTION, LONDON = "key-to-the-city-london", "sealed-auction", "london_2010"
+CITY, AUCTION, LONDON, STADENS = "key-to-the-city-london", "sealed-auction", "london_2010", "stadens_nyckel"
 MANY = 1_000_000
 OWN = "http://testserver"  # where Starlette's client finds a server
 

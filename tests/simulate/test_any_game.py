@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from kernel.kits import AUCTION, LENDERS, LONDON, any_game
+from kernel.kits import AUCTION, LENDERS, LONDON, STADENS, any_game
 from kernel.lenders import Lenders
 from kernel.sealed_auction import SealedAuction
 from kernel.sides import PAIRS, SIDES, TOGETHER
@@ -35,7 +35,7 @@ def test_wins_points_and_lengths_add_up(kit: GameKit, tmp_path: Path) -> None:
     report = simulate(24, 3, seed=4, game=kit)
     assert (report.game, report.games, report.failures) == (kit.id, 24, ())
     won = sum(len(row.winners) for row in report.played)
-    assert won > 24 or kit is LONDON, "some games of the toys have several winners"
+    assert won > 24 or kit in (LONDON, STADENS), "some games of the toys have several winners"
     assert (
         sum(row.wins.number for row in report.seats if row.bot == "random") == won == sum(row.wins.number for row in report.bots)
     )

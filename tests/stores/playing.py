@@ -1,4 +1,4 @@
-"""Games that stores keep in the tests: the city; the sealed auction, whose bids are secret; London, whose turns are long."""
+"""Games that stores keep in the tests: the city; the sealed auction, whose bids are secret; London and Stadens Nyckel."""
 
 from collections.abc import Iterator
 from random import Random
@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import ktc
 from ktc.kit import AnyGame, GameKit
-from tests.kernel.kits import AUCTION, LONDON
+from tests.kernel.kits import AUCTION, LONDON, STADENS
 
-GAMES: Final[dict[str, GameKit | None]] = {"city": None, "auction": AUCTION, "london": LONDON}
+GAMES: Final[dict[str, GameKit | None]] = {"city": None, "auction": AUCTION, "london": LONDON, "stadens": STADENS}
 
 
 def begun(name: str, seed: int = 1) -> AnyGame:

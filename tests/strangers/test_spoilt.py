@@ -1,4 +1,4 @@
-"""Records with effects, records of London and calls to a table, spoilt in their form: a ``KtcError`` or success, nothing else."""
+"""Records with effects, records of other games and calls to a table, spoilt in their form: a ``KtcError`` or success, nothing else."""
 
 from functools import cache
 from random import Random
@@ -19,6 +19,7 @@ GAMES = {
     "docklands": {"tiles": "docklands"},
     "markets": {"tiles": "markets"},
     "london": {"game": "london_2010"},
+    "stadens": {"game": "stadens_nyckel"},
 }
 STEPS = 60
 SPOILT = 60 * DEPTH
@@ -34,7 +35,7 @@ CALLS = (
 @cache
 def played(name: str) -> Any:
     """Return a game in the middle."""
-    game, random = ktc.new_game(2, seed=4, **GAMES[name]), Random(4)
+    game, random = ktc.new_game(3 if name == "stadens" else 2, seed=4, **GAMES[name]), Random(4)
     for _ in range(STEPS):
         game.apply(random.choice(game.legal_actions(random.choice(game.to_act))))
     return game

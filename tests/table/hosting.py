@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import attrs
-from kernel.kits import LONDON
+from kernel.kits import LONDON, STADENS
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
@@ -20,6 +20,7 @@ GAMES: dict[str, Any] = {
     "markets": lambda seed: ktc.new_game(3, seed=seed, tiles="markets"),
     "auction": lambda seed: opened(SealedAuction(), seed),
     "london": lambda seed: ktc.new_game(3, seed=seed, game=LONDON),
+    "stadens": lambda seed: ktc.new_game(3, seed=seed, game=STADENS),
 }
 
 

@@ -6,7 +6,7 @@ from random import Random
 import attrs
 import pytest
 from codec.fitting import Fitting
-from kernel.kits import AUCTION, LONDON
+from kernel.kits import AUCTION, LONDON, STADENS
 
 import ktc
 from ktc.table import (
@@ -23,7 +23,7 @@ from ktc_city.kit import GAME
 
 from .hosting import GAMES, Screen, actions_in, play, seated
 
-FITTING = {"auction": Fitting(AUCTION), "london": Fitting(LONDON)} | dict.fromkeys(
+FITTING = {"auction": Fitting(AUCTION), "london": Fitting(LONDON), "stadens": Fitting(STADENS)} | dict.fromkeys(
     ("city of two", "city of four", "markets"), Fitting(GAME)
 )
 

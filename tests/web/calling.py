@@ -9,7 +9,7 @@ from ktc.web.calls import Calls
 
 Answer = Any  # what JSON holds
 Choose = Callable[[list[Any]], Any]
-CITY, AUCTION, LONDON = "key-to-the-city-london", "sealed-auction", "london_2010"
+CITY, AUCTION, LONDON, STADENS = "key-to-the-city-london", "sealed-auction", "london_2010", "stadens_nyckel"
 SITTER = "Sitter"
 
 

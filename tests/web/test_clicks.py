@@ -22,11 +22,11 @@ from ktc.records.game import AnyGame
 from ktc.web.calls import Calls
 from ktc.web.points import SILENT
 
-from .calling import AUCTION, CITY, ask, begun
+from .calling import AUCTION, CITY, STADENS, ask, begun
 
 SEEDS = st.integers(0, 10**9)
 LONDON = "london_2010"
-SEATS = {CITY: 2, AUCTION: 3, LONDON: 3}
+SEATS = {CITY: 2, AUCTION: 3, LONDON: 3, STADENS: 3}
 
 
 @pytest.fixture(autouse=True)
@@ -160,7 +160,7 @@ def test_what_fits_can_be_clicked_and_nothing_else_is_lost_by_it(game_id: str, s
     assert clicked > 5
 
 
-@pytest.mark.parametrize("game_id", [CITY, AUCTION, LONDON])
+@pytest.mark.parametrize("game_id", [CITY, AUCTION, LONDON, STADENS])
 @tried(3)
 @given(seed=SEEDS)
 def test_no_two_answers_to_a_question_read_the_same(game_id: str, seed: int) -> None:
@@ -173,7 +173,7 @@ def test_no_two_answers_to_a_question_read_the_same(game_id: str, seed: int) -> 
             shown = hand.take(random.choice(shown["answers"]))
 
 
-@pytest.mark.parametrize("game_id", [CITY, LONDON])
+@pytest.mark.parametrize("game_id", [CITY, LONDON, STADENS])
 @tried(3)
 @given(seed=SEEDS)
 def test_no_two_actions_read_the_same(game_id: str, seed: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 
-from .calling import AUCTION, CITY, LONDON, act, ask, begun, decide
+from .calling import AUCTION, CITY, LONDON, STADENS, act, ask, begun, decide
 
 FIRST_OF_PROGRAMS: Final = re.compile(r"\b(seat|Platz|place|plaats) 0\b", re.IGNORECASE)
 LANGUAGES: Final = ("en", "de", "fr", "nl")
@@ -22,7 +22,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow("reads all that pages of whole games show")
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON])
+@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON, STADENS])
 def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> None:
     calls, tokens = begun(game, "", "", "")
     random = Random(3)
@@ -43,7 +43,7 @@ def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> No
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON])
+@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON, STADENS])
 def test_no_refusal_calls_a_seat_by_the_number_of_programs(game: str, lang: str) -> None:
     """Each seat tries what the others may do."""
     calls, tokens = begun(game, "", "", "")

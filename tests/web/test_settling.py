@@ -15,7 +15,7 @@ def settled_in(game: str, lang: str) -> InLanguage:
     return next(told for carrying in carried() if carrying.id == game for told in carrying.languages if told.lang == lang)
 
 
-@pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010"])
+@pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010", "stadens_nyckel"])
 def test_below_each_ruling_stands_what_its_rule_says_and_why_the_usual_choice_is_usual(game: str) -> None:
     kit = kit_or_usual(game)
     register = {rule.id: rule for rule in rules_of_a_game(kit, "en")}
@@ -63,7 +63,7 @@ def test_what_cannot_be_loaded_is_offered_by_its_name_alone() -> None:
     assert about_variant("jenifer") == ""
 
 
-@pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010"])
+@pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010", "stadens_nyckel"])
 def test_a_setting_says_in_which_language_it_is_asked(game: str) -> None:
     """Registers are English: their questions are marked in other languages, and what is translated is not."""
     ask = kit_or_usual(game).part("settings")

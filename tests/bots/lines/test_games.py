@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from codec.fitting import Fitting
-from kernel.kits import AUCTION, LONDON
+from kernel.kits import AUCTION, LONDON, STADENS
 from kernel.sealed_auction import SealedAuction
 from kernel.toy import opened
 
@@ -25,11 +25,12 @@ from ktc_city.kit import GAME
 from .children import GOOD, KEEPS, bot_of, command, kept
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "bots"
-FITTING = {"city": Fitting(GAME), "auction": Fitting(AUCTION), "london": Fitting(LONDON)}
+FITTING = {"city": Fitting(GAME), "auction": Fitting(AUCTION), "london": Fitting(LONDON), "stadens": Fitting(STADENS)}
 GAMES: dict[str, Any] = {
     "city": lambda: ktc.new_game(2, seed=5),
     "auction": lambda: opened(SealedAuction(), 5),
     "london": lambda: ktc.new_game(2, seed=5, game=LONDON),
+    "stadens": lambda: ktc.new_game(3, seed=5, game=STADENS),
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import ktc
 from ktc.kit.named import kit_of
-from web.calling import AUCTION, CITY, LONDON
+from web.calling import AUCTION, CITY, LONDON, STADENS
 
 from .conftest import READY, loaded
 from .playing import begin, decide, exported, play_on, settled
@@ -17,17 +17,17 @@ from .playing import begin, decide, exported, play_on, settled
 Page = Any  # of Playwright
 
 
-@pytest.mark.parametrize("game", [CITY, LONDON])
-def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
+def test_a_whole_game_of_a_person_against_bots(page: Page, game: str, tmp_path: Path) -> None:
     """The record of it is the one that is decided again elsewhere, and the sheet explains the points."""
-    begin(page, ["", "random"], game)
+    begin(page, ["", "random", "random"] if game == STADENS else ["", "random"], game)
     settled(page)
     assert kit_of(game).title in page.inner_text("h1")
     assert page.query_selector("#board svg") is not None
     for turn in count():
         if page.get_attribute(".table", "data-over") is not None:
             break
-        decide(page, 0 if game == LONDON and turn % 2 else -1)  # the last answer alone makes a game of a thousand decisions
+        decide(page, 0 if game != CITY and turn % 2 else -1)  # the last answer alone makes a game of a thousand decisions
     record = exported(page, tmp_path)
     assert ktc.load(record).ruleset.id == game
     assert ktc.verify(record).verdict == "identical"

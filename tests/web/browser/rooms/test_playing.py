@@ -10,7 +10,7 @@ import ktc
 from ktc.kit.named import teller
 from ktc.records.game import AnyGame
 from ktc.stores import open_game, open_store
-from web.calling import AUCTION, CITY, LONDON
+from web.calling import AUCTION, CITY, LONDON, STADENS
 
 from ..playing import decide, exported
 from .conftest import Person
@@ -21,7 +21,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 Come = Callable[[], Person]
 
 
-@pytest.mark.parametrize("game", [CITY, LONDON])
+@pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
 def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone: Come, game: str, tmp_path: Path) -> None:
     """All are shown the same end, and the file of the server holds the game.  Nobody was sent another one's hand."""
     people = [someone() for _ in range(4)]
