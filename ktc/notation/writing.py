@@ -15,7 +15,7 @@ from ktc.kernel.fact import AnyField, default_of
 from ktc.kernel.wire_name import wire_name
 from ktc.kit.kit import Notation
 from ktc.notation.trees import NOTHING, quoted
-from ktc.wire.codec import is_written
+from ktc.wire.codec import is_written, shared_codec
 from ktc.wire.kinds import is_family, members_of
 from ktc.wire.text import write_json
 
@@ -189,7 +189,7 @@ class Vocabulary:
         if isinstance(value, SEVERAL):
             return self._row(value, kind)
         if isinstance(value, Mapping):
-            return quoted(write_json(value))
+            return quoted(write_json(shared_codec().dump(value)))
         if attrs.has(type(value)):
             form = self.form(type(value))
             return f"{quoted(form.word) if members_of(kind) else ''}({' '.join(self.parts(value, form))})"

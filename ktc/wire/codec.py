@@ -17,6 +17,7 @@ from cattrs.v import format_exception, transform_error
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, RecordError, shorten
 from ktc.kernel.fact import AnyField
+from ktc.kernel.lists import LazyList, is_long
 from ktc.kernel.rendering import UNLESS_EMPTY, Facts
 from ktc.kernel.wire_name import wire_name
 from ktc.wire import Json
@@ -152,7 +153,7 @@ class Codec:
             return self._dump(value)
         if isinstance(value, Mapping):
             return {str(key): self._dump(item) for key, item in value.items()}
-        if isinstance(value, list | tuple):
+        if isinstance(value, list | tuple) or (isinstance(value, LazyList) and not is_long(value)):
             return self._row(value)
         if isinstance(value, int | str):  # a member of an enumeration
             return value

@@ -4,7 +4,7 @@ from random import Random
 
 import attrs
 import pytest
-from table.hosting import GAMES, play, seated
+from table.hosting import GAMES, play, seated, told_in
 
 from ktc.server.room_calls import HEAVY
 from ktc.server.rooms import KeptRoom, OpenRoom
@@ -35,7 +35,7 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
 
 def pushed(room: OpenRoom, token: str) -> list[str]:
     """Return what a page is sent that follows from the first event on, from the middle, and again."""
-    first = Following(room, token, "de", lambda: None)
+    first = Following(room, token, told_in(room.table.game, "de"), lambda: None)
     texts = [first.begin(None), first.begin(room.table.game.revision // 2)]
     first.end()
     second = Following(room, token, "en", lambda: None)
@@ -47,5 +47,5 @@ def pushed(room: OpenRoom, token: str) -> list[str]:
 def worked_out(copy: Copy, chairs: tuple[Chair, ...], token: str) -> list[str]:
     """Return what the processes of the pool answer."""
     named = [attrs.evolve(chair, name=f"person {chair.seat}") for chair in chairs]
-    args = {"token": token, "path": [], "width": 360, "since": 5, "name": "table", "lang": "de"}
+    args = {"token": token, "path": [], "width": 360, "since": 5, "name": "table", "lang": told_in(copy.game, "de")}
     return [copy.call(named, name, write_json(args)) for name in sorted(HEAVY - {"record"})]

@@ -11,6 +11,7 @@ from kernel.toy import opened
 
 import ktc
 from ktc.kernel.views.drafts import DraftView
+from ktc.kit.named import kit_of
 from ktc.records.game import AnyGame
 from ktc.table import Message, NewsItem, Table
 
@@ -22,6 +23,12 @@ GAMES: dict[str, Any] = {
     "london": lambda seed: ktc.new_game(3, seed=seed, game=LONDON),
     "stadens": lambda seed: ktc.new_game(3, seed=seed, game=STADENS),
 }
+
+
+def told_in(game: AnyGame, lang: str) -> str:
+    """Return a language if a game is told in it, and else English."""
+    messages = kit_of(game.ruleset.id).part("messages")
+    return lang if messages is None or lang in messages.spoken else "en"
 
 
 @attrs.define

@@ -11,7 +11,7 @@ from depth import tried
 from hypothesis import given
 from hypothesis import strategies as st
 from kernel.kits import AUCTION, install
-from table.hosting import GAMES, Screen, actions_in, play, seated
+from table.hosting import GAMES, Screen, actions_in, play, seated, told_in
 
 import ktc
 from ktc.kernel.draft import Draft
@@ -86,7 +86,7 @@ def test_news_are_what_the_message_has_of_it(game: str, seed: int, steps: int) -
     tokens = [(screen.token, seat) for seat, screen in enumerate(screens)]
     for token, seat in (*tokens, (table.watch(), None)):
         for since in (None, table.game.revision // 2):
-            for lang in ("en", "de"):
+            for lang in ("en", told_in(table.game, "de")):
                 found = ask(Calls(PageRoom(table)), "news", token=token, since=since, lang=lang)
                 assert found.pop("type") == "News"
                 assert sum(found.pop("steps")) == len(found["events"])
@@ -98,8 +98,8 @@ def test_news_are_what_the_message_has_of_it(game: str, seed: int, steps: int) -
 def test_pages_that_follow_have_the_sentences_of_one_that_comes_late(game: str) -> None:
     """Steps taken back included, each in its own language."""
     random = Random(5)
-    seats = GAMES[game](5).seats
-    table, found = pages(GAMES[game](5), *["en", "de", "fr", "nl"][:seats], consent=False)
+    begun = GAMES[game](5)
+    table, found = pages(begun, *[told_in(begun, lang) for lang in ("en", "de", "fr", "nl")][: begun.seats], consent=False)
     for _ in range(40):
         if table.game.over:
             break

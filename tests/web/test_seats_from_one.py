@@ -1,6 +1,7 @@
 """Persons count seats from 1: nothing that a page is sent calls one by the number that programs use."""
 
 import re
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -8,10 +9,15 @@ import pytest
 from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 
+from ktc.kit.named import kit_of
+
 from .calling import AUCTION, CITY, LONDON, STADENS, act, ask, begun, decide
 
 FIRST_OF_PROGRAMS: Final = re.compile(r"\b(seat|Platz|place|plaats) 0\b", re.IGNORECASE)
-LANGUAGES: Final = ("en", "de", "fr", "nl")
+TOLD: Final = [
+    *product([CITY, AUCTION, LONDON], ("en", "de", "fr", "nl")),
+    *product([STADENS], kit_of(STADENS).part("messages").spoken),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -21,8 +27,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow("reads all that pages of whole games show")
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON, STADENS])
+@pytest.mark.parametrize(("game", "lang"), TOLD)
 def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> None:
     calls, tokens = begun(game, "", "", "")
     random = Random(3)
@@ -42,8 +47,7 @@ def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> No
         act(calls, *moved)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", [CITY, AUCTION, LONDON, STADENS])
+@pytest.mark.parametrize(("game", "lang"), TOLD)
 def test_no_refusal_calls_a_seat_by_the_number_of_programs(game: str, lang: str) -> None:
     """Each seat tries what the others may do."""
     calls, tokens = begun(game, "", "", "")

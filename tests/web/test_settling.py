@@ -5,6 +5,7 @@ from kernel.kits import AUCTION, install
 
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_or_usual
+from ktc.kit.rulings import settings_of
 from ktc.messages import LANGUAGES
 from ktc.web.making.page import InLanguage, carried
 from ktc_city.play.settings import about_variant, title_of
@@ -66,7 +67,7 @@ def test_what_cannot_be_loaded_is_offered_by_its_name_alone() -> None:
 @pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010", "stadens_nyckel"])
 def test_a_setting_says_in_which_language_it_is_asked(game: str) -> None:
     """Registers are English: their questions are marked in other languages, and what is translated is not."""
-    ask = kit_or_usual(game).part("settings")
+    kit = kit_or_usual(game)
     for lang in LANGUAGES:
-        for setting, english in zip(ask(lang), ask("en"), strict=True):
+        for setting, english in zip(settings_of(kit, lang), settings_of(kit, "en"), strict=True):
             assert setting.lang == ("en" if lang != "en" and setting.question == english.question else "")
