@@ -28,7 +28,8 @@ def test_the_public_modules_are_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [*PUBLIC, "ktc.cli", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets", "ktc_london_2010", "ktc_stadens_nyckel"]
+    "module",
+    [*PUBLIC, "ktc.cli", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets", "ktc_london_2010", "ktc_stadens_nyckel"],
 )
 def test_an_import_leaves_the_global_random_alone(module: str) -> None:
     done = subprocess.run([sys.executable, "-c", BY_NAME, module], capture_output=True, text=True, check=False)

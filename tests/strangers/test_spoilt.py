@@ -1,4 +1,4 @@
-"""Records with effects, records of other games and calls to a table, spoilt in their form: a ``KtcError`` or success, nothing else."""
+"""Records with effects, of other games, and calls to a table, spoilt in their form: a ``KtcError`` or success, nothing else."""
 
 from functools import cache
 from random import Random

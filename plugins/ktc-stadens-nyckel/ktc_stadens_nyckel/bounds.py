@@ -29,7 +29,11 @@ def bounds_of(rules: StadensNyckel) -> ArrayBounds:
     """Return the bounds of a table's views and choices."""
     cards, districts, seats = tuple(rules.cards), tuple(rules.districts), range(rules.seats)
     fires = [f"{one.number}.{at}" for one in rules.districts.values() for at in range(1, one.maximum + 1)]
-    seat, district, dalers = Range(NOBODY, rules.seats - 1, "seat"), Range(0, len(districts), "district"), Range(0, MANY, "dalers")
+    seat, district, dalers = (
+        Range(NOBODY, rules.seats - 1, "seat"),
+        Range(0, len(districts), "district"),
+        Range(0, MANY, "dalers"),
+    )
     points = Range(-MANY, MANY, "status points")
     return ArrayBounds(
         words={

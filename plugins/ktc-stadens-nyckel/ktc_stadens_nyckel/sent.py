@@ -35,9 +35,7 @@ def content_of(rules: StadensNyckel) -> BoxContent:
     """Return the content of a table's box."""
     found = rules.set
     cards, districts = tuple(found.cards.values()), tuple(found.districts.values())
-    return BoxContent(
-        found.id, found.title, found.start, cards, districts, found.offices, found.families, dict(rules.ruled)
-    )
+    return BoxContent(found.id, found.title, found.start, cards, districts, found.offices, found.families, dict(rules.ruled))
 
 
 WORDS: Final[Mapping[str, str]] = {

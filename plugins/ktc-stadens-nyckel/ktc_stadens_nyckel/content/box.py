@@ -110,6 +110,11 @@ class Fire(CardPlugin):
         return [str(district) for district in there]
 
     @hookimpl
+    def target_refused(self, board: Board, target: str) -> str | None:
+        guarded = [str(district) for district in board.districts if board.guarded(district)]
+        return "event.watch-tower" if target.partition(".")[0] in guarded else None
+
+    @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
         district, _, at = target.partition(".")
         number = int(district)

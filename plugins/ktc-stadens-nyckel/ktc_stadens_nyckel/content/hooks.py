@@ -27,6 +27,10 @@ class CardHooks:
         """
 
     @hookspec
+    def target_refused(self, board: Board, target: str) -> str | None:
+        """Return the id of the rule by which an Event card cannot be played on a target, where it is not the card's own."""
+
+    @hookspec
     def event_played(self, board: Board, target: str) -> Effects:
         """Return the effects of an Event card on a target."""
 

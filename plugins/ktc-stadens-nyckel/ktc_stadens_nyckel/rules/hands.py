@@ -108,9 +108,10 @@ def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refu
     there = targets(rules, state, action.seat, action.card)
     if action.target in there:
         return None
-    if not there:
+    rule = rules.opened.ask("target_refused", action.card, rules.board(state, action.seat), str(action.target))
+    if not there and not rule:
         return rules.refused("event.some-effect", "no-effect", card=action.card)
-    return rules.refused(rules.cards[action.card].rule, "no-such-target", card=action.card, targets=tuple(there))
+    return rules.refused(rule or rules.cards[action.card].rule, "no-such-target", card=action.card, targets=tuple(there))
 
 
 def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance: Chance) -> Sequence[Event]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
+import attrs
+
 from ktc.effects import EffectResolved, EffectsDue, Row, becomes, row_of
 from ktc.kit import Chance, Refusal, Several
 from ktc_stadens_nyckel.model import events as e
@@ -115,6 +117,8 @@ def _exact(rules: "StadensNyckel", state: State, seat: int) -> list[Pay]:
 
 def check_pay(rules: "StadensNyckel", state: State, action: Pay) -> Refusal | None:
     refusal = ways_to_pay(rules, state, action.seat).why_not("pay.at-least", counted(action.cards))
+    if refusal is not None and refusal.says == "several-beyond":
+        return attrs.evolve(refusal, rule="pay.none-too-many")
     if refusal is not None or rules.ruled["pay.none-too-many"] != "exact-if-possible":
         return refusal
     exact = _exact(rules, state, action.seat)

@@ -218,7 +218,8 @@ def test_rulings_of_rows() -> None:
 def test_fire_burns_the_last_improvement() -> None:
     table = lay(hands={0: "fire"}, districts={1: 1, 2: 1, 3: 1}, rows={1: "church inn church", 2: "inn watch_tower"})
     assert [action.target for action in table.listed(PlayEvent)] == ["1"]
-    assert table.refused(PlayEvent(0, "fire", "2")) == "event.fire"
+    assert table.refused(PlayEvent(0, "fire", "2")) == "event.watch-tower"
+    assert table.refused(PlayEvent(0, "fire", "3")) == "event.fire"
     table.do(PlayEvent(0, "fire", "1"))
     assert table.rules.row(table.state, 1) == ["church", "inn"]
 

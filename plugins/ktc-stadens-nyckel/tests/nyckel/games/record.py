@@ -1,4 +1,4 @@
-"""Record the games of the plan that are not kept yet: ``PYTHONPATH=plugins/ktc-stadens-nyckel/tests python -m nyckel.games.record``.
+"""Record the games of the plan that are not kept yet, by ``python -m nyckel.games.record`` in the folder of the tests.
 
 A kept game is never written again.
 """
@@ -16,7 +16,12 @@ from ktc.kit import AnyGame
 from nyckel.games.kept import GAMES, SHORT
 
 LAST: Final = {rule: choices[-1] for rule, choices in RULINGS.items()}
-SECRETIVE: Final = {"grave.known": "closed", "secret.sizes": "total", "auction.sealed": "reopen", "exchange.at-once": "turn-order"}
+SECRETIVE: Final = {
+    "grave.known": "closed",
+    "secret.sizes": "total",
+    "auction.sealed": "reopen",
+    "exchange.at-once": "turn-order",
+}
 GENEROUS: Final = {"setup.purse": "equal", "offer.able": "yes", "offer.step": "from-zero", "improve.row": "either-end"}
 
 
