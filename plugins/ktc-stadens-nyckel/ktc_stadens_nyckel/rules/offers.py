@@ -74,7 +74,7 @@ def check_accept(rules: "StadensNyckel", state: State, action: Accept) -> Refusa
 
 def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: Chance) -> Sequence[Event]:
     offer = cast(Offer, state.due[-1].effect)
-    to = state.due[-1].seat if rules.ruled["offer.to-seller"] == "seller's-hand" else NOBODY
+    to = state.due[-1].seat if rules.ruled["offer.to-seller"] == "sellers-hand" else NOBODY
     due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
     return [e.OfferAccepted(action.seat, rule="offer.sold"), EffectResolved("offer.round"), *due]
 

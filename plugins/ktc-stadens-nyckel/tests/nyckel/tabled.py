@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import attrs
-from ktc_stadens_nyckel.content.figures import open_set
 from ktc_stadens_nyckel.content.register import RULINGS, read_register
 from ktc_stadens_nyckel.kit import GAME, LANGUAGES
 from ktc_stadens_nyckel.model.cards import CardSet
@@ -71,8 +70,10 @@ class Table:
 
 
 def opened_rules(players: int, rulings: Mapping[str, str] | None = None, opened: AnyOpened | None = None) -> StadensNyckel:
-    """Return the rules of a table."""
-    return StadensNyckel(players, opened or open_set(), resolve_rulings(rulings, RULINGS))
+    """Return the rules of a table; without a set of one's own, those that the kit opens."""
+    if opened is None:
+        return GAME.open_rules(players, None, rulings=rulings or {})  # type: ignore[return-value]  # of this kit
+    return StadensNyckel(players, opened, resolve_rulings(rulings, RULINGS))
 
 
 def lay(

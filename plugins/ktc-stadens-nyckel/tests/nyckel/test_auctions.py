@@ -20,6 +20,7 @@ from ktc_stadens_nyckel.model.actions import (
 from ktc_stadens_nyckel.model.effects import Payment, SealedAuction
 
 from ktc.kit import IllegalAction, Several
+from ktc.testing import shows
 
 from .tabled import Table, every, lay, only
 
@@ -27,6 +28,8 @@ AUCTION = ((0, SealedAuction()),)
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 0)
 
 
+@shows("auction.points", "auction.highest", "auction.pays", "auction.back", "district.space")
+@shows("district.crest")
 def test_the_highest_bid_wins_by_points_and_loses_its_cards() -> None:
     table = lay(hands={0: "m400", 1: "m100 m100 bid3"}, due=AUCTION)
     table.do(SealBid(0, ("m400",)), SealBid(1, ("bid3", "m100", "m100")))
@@ -38,18 +41,21 @@ def test_the_highest_bid_wins_by_points_and_loses_its_cards() -> None:
     assert only(events, e.CrestPlaced) == e.CrestPlaced(1, 4, rule="district.crest") and table.state.controllers[3] == 1
 
 
+@shows("auction.tie")
 def test_ties_go_to_the_earlier_in_turn_order() -> None:
     table = lay(hands={0: "m200", 1: "m100 m100", 2: "bid2"}, due=AUCTION, first=1)
     table.do(SealBid(0, ("m200",)), SealBid(2, ("bid2",)))
     assert only(table.do(SealBid(1, ("m100", "m100"))), e.AuctionWon) == e.AuctionWon(1, ("m100", "m100"), 2, rule="auction.tie")
 
 
+@shows("auction.no-bid", "auction.nobody")
 def test_nobody_has_to_bid() -> None:
     table = lay(hands={0: "m400"}, due=AUCTION)
     assert only(table.do(SealNoBid(0), SealNoBid(1), SealNoBid(2)), e.NobodyBid).rule == "auction.nobody"
     assert not table.state.due
 
 
+@shows("auction.cards")
 def test_a_bid_is_of_money_and_bid_cards_that_are_there() -> None:
     table = lay(hands={0: "m100 office3 inn"}, due=AUCTION)
     for cards in (("office3",), ("inn",), ("m100", "m100"), ("m200",), ()):
@@ -58,6 +64,7 @@ def test_a_bid_is_of_money_and_bid_cards_that_are_there() -> None:
     assert table.refused(SealNoBid(0)) == "action.turn"
 
 
+@shows("secret.bids", "secret.ids")
 def test_a_sealed_no_bid_looks_like_a_bid() -> None:
     told = []
     for action in (SealBid(0, ("m100",)), SealNoBid(0)):
@@ -67,6 +74,7 @@ def test_a_sealed_no_bid_looks_like_a_bid() -> None:
     assert told[0] == told[1]
 
 
+@shows("auction.sealed")
 def test_a_sealed_bid_is_final_unless_ruled_otherwise() -> None:
     table = lay(hands={0: "m100"}, due=AUCTION)
     table.do(SealBid(0, ("m100",)))
@@ -79,6 +87,7 @@ def test_a_sealed_bid_is_final_unless_ruled_otherwise() -> None:
     assert table.hand(0) == ["m100"]
 
 
+@shows("auction.crest")
 def test_a_player_without_a_crest_does_not_bid() -> None:
     table = lay(hands={0: "m400", 1: "m100"}, due=AUCTION, districts=SIX)
     assert table.game.to_act == (1, 2)
@@ -89,6 +98,7 @@ def test_a_player_without_a_crest_does_not_bid() -> None:
     assert table.state.controllers[1] == -1 and table.state.controllers[6] == 0
 
 
+@shows("district.choose", "district.adjoins")
 def test_where_districts_can_be_placed() -> None:
     table = lay(hands={0: "m400"}, due=AUCTION)
     table.do(SealBid(0, ("m400",)), SealNoBid(1), SealNoBid(2))
@@ -122,9 +132,12 @@ def test_bids_are_counted_and_not_listed() -> None:
 def offered(**options: object) -> Table:
     table = lay(hands={0: "city_grows m300", 1: "m200", 2: "m400"}, **options)  # type: ignore[arg-type]  # of any kind
     table.do(PlayEvent(0, "city_grows", "1"))
+    assert table.state.controllers[0] == -1
     return table
 
 
+@shows("offer.place", "offer.price", "offer.step", "offer.round", "offer.asked")
+@shows("offer.sold", "offer.to-seller")
 def test_a_district_is_offered_round_the_table() -> None:
     table = offered()
     assert [action.price for action in table.listed(StatePrice)] == [100, 200, 300]
@@ -137,6 +150,7 @@ def test_a_district_is_offered_round_the_table() -> None:
     assert table.hand(0) == ["m300", "m400"] and table.state.controllers[0] == 2 and table.game.to_act == (0,)
 
 
+@shows("offer.own", "pay.no-change", "pay.gone")
 def test_the_seller_pays_where_all_reject() -> None:
     table = offered()
     table.do(StatePrice(0, 200), Reject(1), Reject(2))
@@ -144,6 +158,7 @@ def test_the_seller_pays_where_all_reject() -> None:
     assert table.state.controllers[0] == 0 and table.hand(0) == []
 
 
+@shows("offer.able")
 def test_what_the_card_needs() -> None:
     assert lay(hands={0: "city_grows"}).refused(PlayEvent(0, "city_grows", "1")) == "event.some-effect"
     assert lay(hands={0: "city_grows m100"}, districts=SIX).refused(PlayEvent(0, "city_grows", "7")) == "event.some-effect"
@@ -168,6 +183,7 @@ def test_rulings_of_offers() -> None:
 PURSE = "m100 m100 m300 m400"
 
 
+@shows("pay.none-too-many", "pay.at-least")
 @pytest.mark.parametrize(
     ("ruling", "allowed"),
     [

@@ -3,9 +3,12 @@
 import pytest
 from ktc_stadens_nyckel.rules.scoring import points_of_row
 
+from ktc.testing import shows
+
 from .tabled import lay, opened_rules
 
 
+@shows("score.two-symbols", "improve.symbols")
 @pytest.mark.parametrize(
     ("row", "points"),
     [
@@ -24,6 +27,7 @@ def test_points_of_rows(row: str, points: int) -> None:
     assert points_of_row(opened_rules(3), row.split())[0] == points
 
 
+@shows("score.cross-alone")
 @pytest.mark.parametrize(
     ("rule", "choice", "row", "points"),
     [
@@ -37,6 +41,8 @@ def test_rulings_of_rows(rule: str, choice: str, row: str, points: int) -> None:
     assert points_of_row(opened_rules(3, {rule: choice}), row.split())[0] == points
 
 
+@shows("score.status", "score.office", "score.district", "score.line", "score.cross")
+@shows("score.money", "win.most")
 def test_a_sheet_says_where_points_come_from() -> None:
     table = lay(
         hands={0: "m400 m100", 1: "m400"},
@@ -61,6 +67,7 @@ def test_the_district_of_a_line_of_crosses_can_count_double() -> None:
     assert table.game.score().totals == (0, 4, 0)
 
 
+@shows("win.offices", "win.order")
 def test_ties_go_to_offices_and_then_to_turn_order() -> None:
     sheet = lay(status=[2, 2, 0]).game.score()
     assert (sheet.winner, sheet.decided_by, sheet.ranks) == (0, "win.order", (1, 2, 3))

@@ -17,18 +17,22 @@ from ktc_stadens_nyckel.model.actions import (
     Surrender,
 )  # fmt: skip
 
+from ktc.testing import shows
+
 from .tabled import every, lay, only
 
 
+@shows("office.protest", "turn.office", "office.score-late")
 def test_a_claim_without_a_protest_costs_a_hundred() -> None:
     table = lay(hands={0: "m100 m200"})
     table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
     assert table.listed(Pay) == [Pay(0, ("m100",)), Pay(0, ("m200",))]
     assert only(table.do(Pay(0, ("m100",))), e.SealPlaced) == e.SealPlaced(0, "mayor", rule="office.claim")
-    assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"]
+    assert table.state.offices["mayor"] == 0 and table.hand(0) == ["m200"] and table.state.status == [0, 0, 0]
     assert table.refused(Claim(0, "bishop")) == "turn.office"
 
 
+@shows("office.able", "office.claim", "office.four", "office.cap")
 def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
     assert lay(hands={0: "office3"}).refused(Claim(0, "mayor")) == "office.able"
     assert lay(hands={0: "m100"}, offices={"mayor": 1}).refused(Claim(0, "mayor")) == "office.claim"
@@ -37,6 +41,7 @@ def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
     assert lay(hands={0: "m100"}, offices=three).refused(Claim(0, "alderman")) == "office.cap"
 
 
+@shows("struggle.points", "struggle.highest", "struggle.seal", "exchange.one", "exchange.at-once")
 def test_a_struggle_of_two() -> None:
     table = lay(hands={0: "m200", 1: "office3"})
     table.do(Claim(0, "bishop"), Protest(1), LetPass(2), PlayCard(0, "m200", 0), PlayCard(1, "office3", 1), Stand(0))
@@ -51,6 +56,7 @@ def three() -> dict[int, str]:
     return {0: "m100 m100", 1: "office3 m100", 2: "m300 m100"}
 
 
+@shows("struggle.tie-protesters", "struggle.turns", "exchange.right", "exchange.back")
 def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
     table = lay(hands=three())
     table.do(Claim(0, "mayor"), Protest(1), Protest(2), PlayCard(0, "m100", 0), PlayCard(1, "office3", 1), PlayCard(2, "m300", 2))
@@ -62,6 +68,7 @@ def test_a_struggle_of_three_goes_to_the_first_of_tied_protesters() -> None:
     assert [table.hand(seat) for seat in range(3)] == [["m100"], ["m100"], ["m100"]]
 
 
+@shows("struggle.tie-claimant")
 def test_the_claimant_wins_a_tie() -> None:
     table = lay(hands={0: "m100 m100", 1: "m200"})
     table.do(Claim(0, "guild"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0))
@@ -69,6 +76,7 @@ def test_the_claimant_wins_a_tie() -> None:
     assert table.state.offices["guild"] == 0
 
 
+@shows("struggle.last-one", "exchange.always", "exchange.back")
 def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
     table = lay(hands={0: "m200", 1: "office_minus3"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m200", 0))
@@ -81,6 +89,7 @@ def test_a_negative_card_goes_to_the_hand_of_its_victim() -> None:
     assert table.hand(0) == ["office_minus3"] and table.hand(1) == []
 
 
+@shows("struggle.opens", "struggle.must", "struggle.stand", "struggle.ends")
 def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     table = lay(hands={0: "m100 m100", 1: "m100 m200"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
@@ -91,6 +100,7 @@ def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
 
 
+@shows("office.protest-able", "secret.told")
 def test_a_protest_needs_a_card_and_is_asked_of_all() -> None:
     table = lay(hands={0: "m100", 1: "bid4"})
     table.do(Claim(0, "mayor"))
@@ -103,6 +113,7 @@ def test_a_holder_of_three_offices_is_not_asked() -> None:
     assert table.game.to_act == (2,)
 
 
+@shows("challenge.surrender", "challenge.answer", "challenge.seals")
 def test_an_incumbent_surrenders_after_the_first_card() -> None:
     table = lay(hands={0: "m100 m200", 1: "m300"}, offices={"alderman": 1})
     table.do(Challenge(0, "alderman"), PlayCard(0, "m100", 0))
@@ -119,6 +130,7 @@ def test_an_incumbent_who_played_does_not_surrender() -> None:
     assert table.refused(Surrender(1)) == "challenge.surrender"
 
 
+@shows("challenge.tie", "challenge.two", "challenge.first")
 def test_the_incumbent_wins_a_tie() -> None:
     table = lay(hands={0: "m200 m200", 1: "m400"}, offices={"mayor": 1})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0), Stand(1))
@@ -128,6 +140,7 @@ def test_the_incumbent_wins_a_tie() -> None:
     assert table.hand(0) == ["m200"] and table.hand(1) == []
 
 
+@shows("challenge.who", "challenge.able")
 def test_who_can_be_challenged() -> None:
     assert lay(hands={0: "m100"}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "m100"}, offices={"mayor": 0}).refused(Challenge(0, "mayor")) == "challenge.who"
@@ -168,6 +181,7 @@ def test_a_claimant_concedes_before_the_first_card() -> None:
     assert only(table.do(Concede(0)), e.StruggleWon).seat == 1
 
 
+@shows("struggle.negative")
 @pytest.mark.parametrize("ruling", ["only-active", "any"])
 def test_negative_cards_on_piles_of_those_who_conceded(ruling: str) -> None:
     table = lay(hands={0: "m100", 1: "m100", 2: "m100 office_minus2"}, rulings={"struggle.negative": ruling})

@@ -23,6 +23,7 @@ from ktc_stadens_nyckel.rules.game_turns import development
 import ktc
 from ktc.kit import AnyGame
 from ktc.kit.zones import Move
+from ktc.testing import shows
 
 from .tabled import Table, every, lay, only, opened_rules
 
@@ -35,6 +36,8 @@ def opened(players: int = 3, rulings: Mapping[str, str] | None = None) -> AnyGam
     return game
 
 
+@shows("setup.hidden-four", "setup.first-four", "setup.money-pile", "setup.event-pile", "setup.hands")
+@shows("setup.purse", "row.effect", "auction.when")
 @pytest.mark.parametrize(("players", "money", "event"), [(3, 8, 7), (4, 7, 6), (5, 6, 5), (6, 5, 4)])
 def test_hands_and_piles(players: int, money: int, event: int) -> None:
     game = opened(players)
@@ -45,6 +48,7 @@ def test_hands_and_piles(players: int, money: int, event: int) -> None:
     assert set(game.to_act) == set(range(players))
 
 
+@shows("setup.family", "order.clockwise")
 def test_families_are_chosen_in_turn_order() -> None:
     game = ktc.new_game(3, seed=2, game=GAME)
     first = game.state.first
@@ -55,6 +59,7 @@ def test_families_are_chosen_in_turn_order() -> None:
     assert game.why_not(ChooseFamily((first + 1) % 3, "vasa")).rule == "setup.family"  # type: ignore[union-attr]  # as above
 
 
+@shows("setup.purse", "setup.hands")
 def test_rulings_of_the_set_up() -> None:
     given = ktc.new_game(3, seed=2, game=GAME, rulings={"setup.family": "given"})
     assert all(given.state.families) and isinstance(given.legal_actions(0)[0], SealBid)
@@ -67,6 +72,7 @@ def test_rulings_of_the_set_up() -> None:
     assert [event.seat for event in dealt[:4]] == [one.state.first, *rules.others(one.state.first), one.state.first]
 
 
+@shows("row.turn-up", "row.nineteen", "row.advance", "setup.row", "secret.row")
 @pytest.mark.parametrize(("ruling", "open_cards"), [("ahead-only", 5), ("with-it", 4)])
 def test_five_cards_lie_open_ahead(ruling: str, open_cards: int) -> None:
     game, random = ktc.new_game(3, seed=5, game=GAME, rulings={"row.turn-up": ruling}), Random(5)
@@ -81,6 +87,7 @@ def test_five_cards_lie_open_ahead(ruling: str, open_cards: int) -> None:
     assert removed.unseen == {"development": 4} and not removed.kinds
 
 
+@shows("order.tie")
 @pytest.mark.parametrize(("ruling", "rounds"), [("roll-again", 2), ("clockwise", 1)])
 def test_ties_of_rolls(ruling: str, rounds: int) -> None:
     for seed in range(40):
@@ -95,6 +102,7 @@ def test_ties_of_rolls(ruling: str, rounds: int) -> None:
     raise AssertionError("no tie")
 
 
+@shows("order.first-turn")
 def test_a_new_order_is_rolled_for_only_at_city_grows() -> None:
     assert not every(opened().log.events[20:], e.OrderRolled)
     assert len(every(opened(rulings={"order.first-turn": "yes"}).log.events, e.OrderRolled)) >= 6
@@ -107,18 +115,21 @@ def effects(table: Table, card: str) -> list[object]:
     return [row.effect for row in development(table.rules, table.state, card)]
 
 
+@shows("dev.visit", "dev.feast")
 def test_status_for_offices() -> None:
     table = lay(offices={"mayor": 2, "guild": 2, "bishop": 0})
     assert effects(table, "d_visit") == [StatusChange(2, 2), StatusChange(1, 0), StatusChange(1, 2)]
     assert effects(table, "d_feast_bishop") == [StatusChange(2, 0)] and effects(table, "d_feast_alderman") == []
 
 
+@shows("dev.symbols", "dev.morals")
 def test_status_for_symbols() -> None:
     table = lay(districts={1: 0, 2: 1, 3: 1}, rows={1: "inn market_place", 2: "market_place", 3: "inn"})
     assert effects(table, "d_fair") == [StatusChange(2, 0), StatusChange(2, 1)]
     assert effects(table, "d_morals") == [StatusChange(-1, 0), StatusChange(-1, 1)] and effects(table, "d_tournament") == []
 
 
+@shows("dev.nothing", "dev.grows", "auction.no-site")
 def test_cards_that_find_nothing() -> None:
     assert not any(effects(lay(), card) for card in ("d_pestilence", "d_death_mayor", "d_building", "d_visit"))
     full = dict.fromkeys(range(1, 12), 0) | dict.fromkeys(range(1, 7), 1)
@@ -126,6 +137,7 @@ def test_cards_that_find_nothing() -> None:
     assert effects(lay(districts=full, rulings={"auction.no-site": "skipped"}), "d_city_grows") == []
 
 
+@shows("dev.floor")
 @pytest.mark.parametrize(("ruling", "status"), [("stops-at-lowest", 0), ("below", -1)])
 def test_the_lowest_space(ruling: str, status: int) -> None:
     table = lay(
@@ -135,6 +147,7 @@ def test_the_lowest_space(ruling: str, status: int) -> None:
     assert table.state.status == [0, status, 0]
 
 
+@shows("dev.top", "dev.status")
 @pytest.mark.parametrize(("ruling", "status"), [("counted-on", 31), ("stops", 30)])
 def test_the_last_space(ruling: str, status: int) -> None:
     table = lay(districts={1: 0}, rulings={"dev.top": ruling}, status=[0, 29, 0], due=((1, StatusChange(2)), (0, FreeBuilding())))
@@ -142,6 +155,7 @@ def test_the_last_space(ruling: str, status: int) -> None:
     assert table.state.status == [0, status, 0]
 
 
+@shows("dev.building")
 def test_free_building() -> None:
     table = lay(hands={0: "inn", 1: "church m100"}, districts={6: 2}, due=((1, FreeBuilding()), (0, FreeBuilding())))
     table.do(Improve(0, "inn", 6))
@@ -158,6 +172,7 @@ def test_a_player_without_improvements_is_asked_too() -> None:
     assert table.game.legal_actions(0) == [Decline(0)]
 
 
+@shows("dev.pestilence", "end.pestilence", "end.when")
 def test_pestilence_costs_a_point_at_the_end() -> None:
     table = lay(districts={4: 1}, due=((0, PestilenceLaying("d_pestilence")),), status=[0, 3, 0], space=18, taken=2)
     table.rules.zones.move(table.state.cards, [Move("development", "row", "d_pestilence")], None)
@@ -171,6 +186,7 @@ def test_pestilence_costs_a_point_at_the_end() -> None:
 # --- turns ------------------------------------------------------------------------------------------------------------
 
 
+@shows("turn.each", "turn.draw", "turn.empty")
 def test_a_turn_ends_with_a_card() -> None:
     table = lay()
     assert table.refused(EndTurn(0)) == "turn.draw" and table.refused(DrawCard(0, "office")) == "turn.draw"
@@ -182,6 +198,7 @@ def test_a_turn_ends_with_a_card() -> None:
     lay(empty=("money", "event")).do(EndTurn(0))
 
 
+@shows("turn.card", "improve.where", "pay.at-once", "pay.asked")
 def test_one_card_a_turn_is_paid_at_once() -> None:
     table = lay(hands={0: "inn church m200 m200 fire"}, districts={1: 1})
     assert only(table.do(Improve(0, "inn", 1)), e.ImprovementLaid) == e.ImprovementLaid(
@@ -192,6 +209,7 @@ def test_one_card_a_turn_is_paid_at_once() -> None:
     assert table.refused(Improve(0, "church", 1)) == table.refused(PlayEvent(0, "fire", "1")) == "turn.card"
 
 
+@shows("improve.where", "improve.maximum", "improve.not-centre", "improve.pay")
 def test_where_improvements_go() -> None:
     table = lay(hands={0: "inn m100"}, districts={6: 1}, rows={6: "church lycee"})
     assert table.refused(Improve(0, "inn", 6)) == "improve.maximum"
@@ -201,6 +219,7 @@ def test_where_improvements_go() -> None:
     assert lay(hands={0: "inn m100"}, districts={1: 1}).refused(Improve(0, "inn", 1)) == "improve.pay"
 
 
+@shows("improve.row", "improve.again")
 def test_rulings_of_rows() -> None:
     table = lay(hands={0: "inn m200"}, districts={1: 1}, rows={1: "inn"})
     assert table.refused(Improve(0, "inn", 1, front=True)) == "improve.row"
@@ -215,6 +234,7 @@ def test_rulings_of_rows() -> None:
 # --- Event cards ------------------------------------------------------------------------------------------------------
 
 
+@shows("event.fire", "event.watch-tower")
 def test_fire_burns_the_last_improvement() -> None:
     table = lay(hands={0: "fire"}, districts={1: 1, 2: 1, 3: 1}, rows={1: "church inn church", 2: "inn watch_tower"})
     assert [action.target for action in table.listed(PlayEvent)] == ["1"]
@@ -231,6 +251,7 @@ def test_fire_can_burn_more(ruling: str, target: str, left: list[str]) -> None:
     assert list(table.rules.row(table.state, 1)) == left
 
 
+@shows("event.death", "event.some-effect", "office.vacated")
 def test_sudden_death_and_the_physician() -> None:
     table = lay(hands={0: "sudden_death physician"}, offices={"bishop": 2})
     assert table.refused(PlayEvent(0, "physician", "")) == "event.some-effect"
@@ -238,6 +259,7 @@ def test_sudden_death_and_the_physician() -> None:
     assert table.state.offices["bishop"] == -1
 
 
+@shows("event.bid-only", "event.office-only")
 def test_cards_for_auctions_and_struggles_are_no_cards_of_turns() -> None:
     table = lay(hands={0: "bid2 office3 inn"})
     assert table.refused(PlayEvent(0, "bid2", "")) == "event.bid-only"
@@ -245,12 +267,14 @@ def test_cards_for_auctions_and_struggles_are_no_cards_of_turns() -> None:
     assert table.refused(PlayEvent(0, "inn", "")) == table.refused(PlayEvent(0, "fire", "1")) == "turn.card"
 
 
+@shows("event.text", "box.conserved", "grave.out")
 def test_a_card_can_be_played_for_nothing() -> None:
     table = lay(hands={0: "physician"}, rulings={"event.some-effect": "yes"})
     table.do(PlayEvent(0, "physician", ""))
     assert table.hand(0) == [] and table.state.cards.row("graveyard") == ["physician"]
 
 
+@shows("grave.known", "secret.sizes", "secret.hands")
 def test_what_is_seen_of_graveyard_and_hands() -> None:
     open_table, closed = (
         lay(hands={0: "physician m100 inn", 1: "m100"}, rulings={"event.some-effect": "yes", **rulings})
