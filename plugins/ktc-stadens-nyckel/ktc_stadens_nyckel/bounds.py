@@ -20,7 +20,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
 }
 EFFECTS: Final = (
     "RollForOrder", "SealedAuction", "FreeBuilding", "PestilenceLaying", "StatusChange", "Death", "DistrictOffer", "Burning",
-    "PestilenceEnd", "OneOf", "Placing", "CrestLifting", "Pricing", "Offer", "Payment", "ClaimRound", "Struggle", "SealFee",
+    "PestilenceEnd", "OneOf", "Placing", "CrestLifting", "Pricing", "Offer", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain",
     "Exchange",
 )  # fmt: skip
 
@@ -51,7 +51,10 @@ def bounds_of(rules: StadensNyckel) -> ArrayBounds:
             "State.under": "development",
             "Row.by": "card",
             "PestilenceLaying.card": "development",
-            **{f"{effect}.office": "office" for effect in ("Death", "Payment", "ClaimRound", "Struggle", "SealFee")},
+            **{
+                f"{effect}.office": "office"
+                for effect in ("Death", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain")
+            },
         },
         by={"State.offices": "office"},
         ranges={

@@ -128,7 +128,9 @@ PLAY_CARD: Topic["StadensNyckel", State, a.PlayCard, Event] = Topic(
 )
 STAND: Topic["StadensNyckel", State, a.Stand, Event] = Topic(
     a.Stand, phases=(STRUGGLE,), check=struggles.check_stand,
-    decide=lambda rules, state, action, chance: [e.Stood(action.seat, rule="struggle.stand")],
+    decide=lambda rules, state, action, chance: [
+        e.Stood(action.seat, rule="struggle.one-card" if struggles.now(state).moved else "struggle.stand"),
+    ],
 )  # fmt: skip
 CONCEDE: Topic["StadensNyckel", State, a.Concede, Event] = Topic(
     a.Concede, phases=(STRUGGLE,), off_turn=True, check=struggles.check_concede,

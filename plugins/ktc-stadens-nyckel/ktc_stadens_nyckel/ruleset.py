@@ -167,7 +167,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def can_rise(self, state: State, seat: int) -> bool:
         """Return whether a seat may try for another office (office.cap)."""
-        return len(self.offices_of(state, seat)) < self.start.most_offices
+        return len(self.offices_of(state, seat)) < self.start.most_offices or self.ruled["office.cap"] == "swaps"
 
     def on_board(self, state: State) -> tuple[int, ...]:
         """Return the districts on the board."""

@@ -131,7 +131,7 @@ class Struggle(Effect):
 
     ``sides`` are its seats, the one that began it first and protesters in their order; ``order`` is that of moves, of which
     ``mover`` has the next.  ``played``, ``stood`` and ``conceded`` are the seats that did so; a card ends standing, unless it is
-    ``final``.
+    ``final``.  Where a move can have ``several`` cards, the mover has ``moved`` after the first, and stands to end the move.
     """
 
     office: str
@@ -143,6 +143,8 @@ class Struggle(Effect):
     stood: tuple[int, ...] = ()
     conceded: tuple[int, ...] = ()
     final: bool = False
+    several: bool = False
+    moved: bool = False
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -153,6 +155,20 @@ class Struggle(Effect):
 @attrs.frozen
 class SealFee(Effect):
     """The winner of a struggle pays for the office."""
+
+    office: str
+
+
+@attrs.frozen
+class OfficeLoss(Effect):
+    """The seat gives an office up, for another one."""
+
+    office: str
+
+
+@attrs.frozen
+class SealGain(Effect):
+    """The seat puts its seal on an office."""
 
     office: str
 

@@ -141,10 +141,15 @@ def change_struggle(state: State, seat: int, *, played: bool = False, stood: boo
     given_up = (*now.conceded, seat) if conceded else now.conceded
     stands = (*now.stood, seat) if stood else now.stood if now.final or conceded else ()
     played_now = (*now.played, seat) if played and seat not in now.played else now.played
+    moved = seat == now.mover and played and now.several
+    if stood and now.moved:
+        stands = now.stood  # the end of a move with cards
     waiting = [other for other in now.order if other not in given_up and not (now.final and other in stands)]
     later = [now.order[(now.order.index(now.mover) + step) % len(now.order)] for step in range(1, len(now.order) + 1)]
-    mover = now.mover if seat != now.mover else next((other for other in later if other in waiting), now.mover)
-    change_top(state, played=played_now, stood=stands, conceded=given_up, mover=mover)
+    mover = now.mover if seat != now.mover or moved else next((other for other in later if other in waiting), now.mover)
+    change_top(
+        state, played=played_now, stood=stands, conceded=given_up, mover=mover, moved=moved or (seat != now.mover and now.moved)
+    )
 
 
 @WRITERS.add

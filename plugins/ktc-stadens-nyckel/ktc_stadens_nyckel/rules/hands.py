@@ -58,7 +58,7 @@ def decide_improve(rules: "StadensNyckel", state: State, action: Improve, chance
     laid = e.ImprovementLaid(action.seat, action.card, action.district, at, free, rule=rule)
     if free:
         return [laid, EffectResolved(rule)]
-    return [laid, *charge(action.seat, Payment(rules.cards[action.card].cost), "improve.pay")]
+    return [laid, *charge(rules, state, action.seat, Payment(rules.cards[action.card].cost), "improve.pay")]
 
 
 def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Improve]:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, cast
 
 import attrs
 
-from ktc.effects import EffectResolved, EffectsDue, Row, becomes, row_of
+from ktc.effects import Alternative, EffectResolved, EffectsDue, OneOf, Row, becomes, row_of
 from ktc.kit import Chance, Refusal, Several
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Accept, Pay, StatePrice, counted, spread
-from ktc_stadens_nyckel.model.effects import NOBODY, DistrictOffer, Offer, Payment, Pricing
+from ktc_stadens_nyckel.model.effects import NOBODY, DistrictOffer, Offer, OfficeLoss, Payment, Pricing, SealGain
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import OFFERING, PAYING, PRICING
@@ -64,7 +64,7 @@ class OfferDoer(Doer):
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
         offer = cast(Offer, row.effect)
         district = offer.district if rules.crests_left(state, row.seat) else 0
-        return [EffectResolved("offer.own"), *charge(row.seat, Payment(offer.price, NOBODY, district), "offer.own")]
+        return [EffectResolved("offer.own"), *charge(rules, state, row.seat, Payment(offer.price, NOBODY, district), "offer.own")]
 
 
 def check_accept(rules: "StadensNyckel", state: State, action: Accept) -> Refusal | None:
@@ -75,23 +75,32 @@ def check_accept(rules: "StadensNyckel", state: State, action: Accept) -> Refusa
 def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: Chance) -> Sequence[Event]:
     offer = cast(Offer, state.due[-1].effect)
     to = state.due[-1].seat if rules.ruled["offer.to-seller"] == "sellers-hand" else NOBODY
-    due = charge(action.seat, Payment(offer.price, to, offer.district), "offer.sold")
+    due = charge(rules, state, action.seat, Payment(offer.price, to, offer.district), "offer.sold")
     return [e.OfferAccepted(action.seat, rule="offer.sold"), EffectResolved("offer.round"), *due]
 
 
 # --- payments ---------------------------------------------------------------------------------------------------------
 
 
-def charge(seat: int, payment: Payment, rule: str) -> list[Event]:
+def charge(rules: "StadensNyckel", state: State, seat: int, payment: Payment, rule: str) -> list[Event]:
     """Return that a payment is due, or what it buys where it costs nothing."""
-    return [EffectsDue((row_of(seat, payment, rule),), rule)] if payment.price else bought(seat, payment)
+    return [EffectsDue((row_of(seat, payment, rule),), rule)] if payment.price else bought(rules, state, seat, payment)
 
 
-def bought(seat: int, payment: Payment) -> list[Event]:
+def bought(rules: "StadensNyckel", state: State, seat: int, payment: Payment) -> list[Event]:
     """Return the crest or seal that a payment buys."""
     if payment.district:
         return [e.CrestPlaced(seat, payment.district, rule="offer.sold")]
-    return [e.SealPlaced(seat, payment.office, rule="office.claim")] if payment.office else []
+    return [taken(rules, state, seat, payment.office, "office.claim")] if payment.office else []
+
+
+def taken(rules: "StadensNyckel", state: State, seat: int, office: str, rule: str) -> Event:
+    """Return how a seat takes an office: where it has as many as it may, it first gives one up (office.cap)."""
+    own = rules.offices_of(state, seat)
+    if len(own) < rules.start.most_offices:
+        return e.SealPlaced(seat, office, rule=rule)
+    giving = OneOf("office", [Alternative(one, (OfficeLoss(one),)) for one in own], seat=seat)
+    return EffectsDue((row_of(seat, giving, "office.cap"), row_of(seat, SealGain(office), "office.cap")), "office.cap")
 
 
 def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]:
@@ -131,7 +140,7 @@ def decide_pay(rules: "StadensNyckel", state: State, action: Pay, chance: Chance
     return [
         e.Paid(action.seat, action.cards, payment.to, rule=rule),
         EffectResolved("pay.at-once"),
-        *bought(action.seat, payment),
+        *bought(rules, state, action.seat, payment),
     ]
 
 

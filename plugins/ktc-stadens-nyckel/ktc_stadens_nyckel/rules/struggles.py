@@ -18,13 +18,13 @@ from ktc_stadens_nyckel.model.actions import (
     Stand,
     Surrender,
 )  # fmt: skip
-from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, Payment, SealFee, Struggle
+from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, OfficeLoss, Payment, SealFee, SealGain, Struggle
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import EXCHANGE, PROTESTING, STRUGGLE
 from ktc_stadens_nyckel.rules.auctions import points
 from ktc_stadens_nyckel.rules.doer import Doer, not_held
-from ktc_stadens_nyckel.rules.offers import charge
+from ktc_stadens_nyckel.rules.offers import charge, taken
 from ktc_stadens_nyckel.zones import pile
 
 if TYPE_CHECKING:
@@ -107,13 +107,13 @@ def fee(rules: "StadensNyckel", state: State, seat: int, office: str) -> list[Ev
     """Return the payment for an office, or that a claim fails."""
     if rules.dalers(state, seat) < rules.start.claim:
         return [e.ClaimFailed(seat, office, rule="office.able")]
-    return charge(seat, Payment(rules.start.claim, office=office), "office.protest")
+    return charge(rules, state, seat, Payment(rules.start.claim, office=office), "office.protest")
 
 
 def begins(rules: "StadensNyckel", struggle: Struggle) -> list[Event]:
     """Return how a struggle begins."""
-    final = rules.ruled["struggle.stand"] == "final-stand"
-    row = row_of(struggle.sides[0], attrs.evolve(struggle, final=final), "struggle.turns")
+    final, several = rules.ruled["struggle.stand"] == "final-stand", rules.ruled["struggle.one-card"] == "any"
+    row = row_of(struggle.sides[0], attrs.evolve(struggle, final=final, several=several), "struggle.turns")
     return [e.StruggleBegan(struggle.sides, struggle.office, rule="struggle.opens"), EffectsDue((row,), "struggle.turns")]
 
 
@@ -157,7 +157,8 @@ def on_table(state: State, struggle: Struggle) -> int:
 
 def has_answer(state: State, struggle: Struggle, seat: int) -> bool:
     """Return whether a seat is the incumbent that answers the first card of its challenger."""
-    return seat == struggle.incumbent and seat not in (*struggle.played, *struggle.stood) and on_table(state, struggle) == 1
+    first = on_table(state, struggle) == 1 or struggle.several
+    return seat == struggle.incumbent == struggle.mover and seat not in (*struggle.played, *struggle.stood) and first
 
 
 def check_card(rules: "StadensNyckel", state: State, action: PlayCard) -> Refusal | None:
@@ -203,7 +204,7 @@ def must_play(rules: "StadensNyckel", state: State, struggle: Struggle, seat: in
 def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal | None:
     struggle = now(state)
     refusal = must_play(rules, state, struggle, action.seat)
-    if refusal is not None or rules.ruled["struggle.stand"] != "play-or-concede":
+    if refusal is not None or struggle.moved or rules.ruled["struggle.stand"] != "play-or-concede":
         return refusal
     alone = all(seat in struggle.stood for seat in struggle.active if seat != action.seat)
     if alone or not any(check_card(rules, state, one) is None for one in list_cards(rules, state, action.seat)):
@@ -232,7 +233,7 @@ def decide_surrender(rules: "StadensNyckel", state: State, action: Surrender, ch
     shown = [(card, seat) for seat in struggle.sides for card in state.cards.row(pile(seat))]
     cards, on = tuple(card for card, _ in shown), tuple(seat for _, seat in shown)
     lost = e.Surrendered(action.seat, cards, on, rule="challenge.surrender")
-    return [lost, *seals(struggle, struggle.sides[0]), EffectResolved("challenge.surrender")]
+    return [lost, *around(seals(rules, state, struggle, struggle.sides[0]), EffectResolved("challenge.surrender"))]
 
 
 # --- the end of a struggle --------------------------------------------------------------------------------------------
@@ -251,14 +252,20 @@ def winner_of(rules: "StadensNyckel", state: State, struggle: Struggle) -> tuple
     return tied[0], "struggle.tie-claimant" if tied[0] == struggle.sides[0] else "struggle.tie-protesters"
 
 
-def seals(struggle: Struggle, winner: int) -> list[Event]:
+def seals(rules: "StadensNyckel", state: State, struggle: Struggle, winner: int) -> list[Event]:
     """Return the seals that change place when a seat wins an office."""
     if struggle.incumbent == NOBODY:
-        return [e.SealPlaced(winner, struggle.office, rule="struggle.seal")]
+        return [taken(rules, state, winner, struggle.office, "struggle.seal")]
     if winner == struggle.incumbent:
         return []
     back = e.SealReturned(struggle.incumbent, struggle.office, rule="challenge.seals")
-    return [back, e.SealPlaced(winner, struggle.office, rule="challenge.seals")]
+    return [back, taken(rules, state, winner, struggle.office, "challenge.seals")]
+
+
+def around(seals: Sequence[Event], *resolved: Event) -> list[Event]:
+    """Return seals, and the events by which a struggle leaves the stack; what is to be asked then comes on top."""
+    asked = [event for event in seals if isinstance(event, EffectsDue)]
+    return [*(event for event in seals if event not in asked), *resolved, *asked]
 
 
 def right_of(sides: Sequence[int], seat: int) -> int:
@@ -293,7 +300,7 @@ class StruggleDoer(Doer):
         rows = [row_of(winner, Exchange(struggle.sides, left), "exchange.one")]
         if fees:
             rows.append(row_of(winner, SealFee(struggle.office), "struggle.seal"))
-        return [won, *(() if fees else seals(struggle, winner)), *becomes(rule, *rows)]
+        return [won, *around(() if fees else seals(rules, state, struggle, winner), *becomes(rule, *rows))]
 
 
 class SealFeeDoer(Doer):
@@ -301,6 +308,21 @@ class SealFeeDoer(Doer):
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
         return [EffectResolved("struggle.seal"), *fee(rules, state, row.seat, cast(SealFee, row.effect).office)]
+
+
+class OfficeLossDoer(Doer):
+    """A seal goes back to its seat."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        office = cast(OfficeLoss, row.effect).office
+        return [e.SealReturned(row.seat, office, rule="office.cap"), EffectResolved("office.cap")]
+
+
+class SealGainDoer(Doer):
+    """A seal is put on an office."""
+
+    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+        return [e.SealPlaced(row.seat, cast(SealGain, row.effect).office, rule="office.cap"), EffectResolved("office.cap")]
 
 
 class ExchangeDoer(Doer):
@@ -335,4 +357,11 @@ def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[D
     return [DiscardFromPile(seat, card) for card in sorted(set(there))]
 
 
-DOERS = {ClaimRound: ClaimDoer(), Struggle: StruggleDoer(), SealFee: SealFeeDoer(), Exchange: ExchangeDoer()}
+DOERS = {
+    ClaimRound: ClaimDoer(),
+    Struggle: StruggleDoer(),
+    SealFee: SealFeeDoer(),
+    Exchange: ExchangeDoer(),
+    OfficeLoss: OfficeLossDoer(),
+    SealGain: SealGainDoer(),
+}

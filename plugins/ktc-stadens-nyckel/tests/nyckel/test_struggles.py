@@ -17,6 +17,7 @@ from ktc_stadens_nyckel.model.actions import (
     Surrender,
 )  # fmt: skip
 
+from ktc.effects import Choose
 from ktc.testing import shows
 
 from .tabled import every, lay, only
@@ -265,3 +266,40 @@ def test_a_claimant_without_a_card_can_only_concede() -> None:
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
     assert table.game.legal_actions(0) == [Concede(0)]
     assert only(table.do(Concede(0)), e.StruggleWon).seat == 1
+
+
+def test_a_move_can_have_several_cards() -> None:
+    table = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0))
+    assert table.game.to_act == (0,) and only(table.do(PlayCard(0, "m200", 0), Stand(0)), e.Stood).rule == "struggle.one-card"
+    assert table.game.to_act == (1,)
+    other = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
+    other.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(0, "m200", 0), Stand(0))
+    assert only(other.do(Surrender(1)), e.Surrendered).cards == ("m100", "m200")
+    table.do(PlayCard(1, "m400", 1), Stand(1))  # this ends the move
+    assert table.game.to_act == (0,)
+    table.do(Stand(0))
+    assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(1, "mayor", 4, rule="struggle.highest")
+
+
+FOUR = {"mayor": 0, "bishop": 0, "guild": 0}
+
+
+def test_a_fourth_office_is_won_for_another() -> None:
+    table = lay(hands={0: "m100"}, offices=FOUR, rulings={"office.cap": "swaps"})
+    table.do(Claim(0, "alderman"), LetPass(1), LetPass(2), Pay(0, ("m100",)))
+    assert [action.option for action in table.listed(Choose)] == ["mayor", "bishop", "guild"]
+    events = table.do(Choose(0, "office", "guild"))
+    assert only(events, e.SealReturned).office == "guild" and only(events, e.SealPlaced).rule == "office.cap"
+    assert table.state.offices == {"mayor": 0, "bishop": 0, "guild": -1, "alderman": 0} and table.game.to_act == (0,)
+
+
+def test_a_fourth_office_is_won_by_challenge_and_protest() -> None:
+    table = lay(hands={0: "m100", 1: "m100"}, offices={**FOUR, "alderman": 1}, rulings={"office.cap": "swaps"})
+    table.do(Challenge(0, "alderman"), PlayCard(0, "m100", 0), Surrender(1), Choose(0, "office", "mayor"))
+    assert table.state.offices == {"mayor": -1, "bishop": 0, "guild": 0, "alderman": 0}
+    table = lay(hands={0: "m100", 1: "m300"}, offices=dict.fromkeys(FOUR, 1), rulings={"office.cap": "swaps"})
+    table.do(Claim(0, "alderman"), Protest(1), LetPass(2), PlayCard(0, "m100", 0), PlayCard(1, "m300", 1), Stand(0), Stand(1))
+    assert table.game.to_act == (1,)
+    table.do(Choose(1, "office", "guild"), DiscardFromPile(0, "m300"), DiscardFromPile(1, "m100"))
+    assert table.state.offices == {"mayor": 1, "bishop": 1, "guild": -1, "alderman": 1} and table.game.to_act == (0,)

@@ -183,7 +183,7 @@ def paid_at_once(rules: StadensNyckel, state: State, event: AnyEvent) -> Events:
         return [event]
     ((kind, _),) = money.items()
     number = -(-row.effect.price // rules.worth[kind])
-    return [e.Paid(row.seat, (kind,) * number, row.effect.to, rule="pay.gone"), *bought(row.seat, row.effect)]
+    return [e.Paid(row.seat, (kind,) * number, row.effect.to, rule="pay.gone"), *bought(rules, state, row.seat, row.effect)]
 
 
 def third_joins(rules: StadensNyckel, state: State, row: Any) -> Any:
@@ -377,15 +377,12 @@ SWITCHES: Final[Sequence[Switch]] = (
     figures("office.protest", "a claim costs 200 dalers", claim=200),
     ruled("office.protest-order", "protests are asked in turn order"),
     ruled("office.protest-able", "a protest needs no card"),
-    figures("office.cap", "a player may have all offices", most_offices=4),
+    ruled("office.cap", "a player with three offices may win another"),
     Switch.drop("office.vacated", "the office stays occupied", e.IncumbentDied),
     Switch("office.score-late", "an office gives two points at once", written=points_for_seals),
     # --- struggles
     Switch.allow("struggle.cards", "any card may be played in a struggle"),
-    Switch.replace(
-        "struggle.one-card", "after a card its player moves on", e.CardPlayed,
-        lambda rules, state, event: [event, *(e.Stood(seat, rule="struggle.stand") for seat in [state.due[-1].effect.order[1]])],
-    ),
+    ruled("struggle.one-card", "a move may have several cards"),
     patched("struggle.points", "a pile counts its cards", struggles__points=lambda rules, found: len(found)),
     ruled("struggle.opens", "the claimant may concede first"),
     Switch("struggle.turns", "moves go anticlockwise", table=anticlockwise),
