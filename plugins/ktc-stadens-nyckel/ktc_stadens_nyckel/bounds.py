@@ -20,9 +20,10 @@ LEFT_OUT: Final[Mapping[str, str]] = {
 }
 EFFECTS: Final = (
     "RollForOrder", "SealedAuction", "FreeBuilding", "PestilenceLaying", "StatusChange", "Death", "DistrictOffer", "Burning",
-    "PestilenceEnd", "OneOf", "Placing", "CrestLifting", "Pricing", "Offer", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain",
-    "Exchange",
+    "PestilenceEnd", "OneOf", "Placing", "CrestLifting", "Pricing", "Offer", "Payment", "ClaimRound", "Struggle", "SealFee",
+    "OfficeLoss", "SealGain", "Exchange",
 )  # fmt: skip
+OF_OFFICES: Final = ("Death", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain")
 
 
 def bounds_of(rules: StadensNyckel) -> ArrayBounds:
@@ -51,10 +52,7 @@ def bounds_of(rules: StadensNyckel) -> ArrayBounds:
             "State.under": "development",
             "Row.by": "card",
             "PestilenceLaying.card": "development",
-            **{
-                f"{effect}.office": "office"
-                for effect in ("Death", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain")
-            },
+            **{f"{effect}.office": "office" for effect in OF_OFFICES},
         },
         by={"State.offices": "office"},
         ranges={

@@ -72,7 +72,7 @@ CID_3: Final = more(CID_2, "m400")
 BUILT: Final = ("church", "merchant_house")
 
 ROUND: Final = (
-    # Ann has the last turn of the round before, and ends it with a card of the Event pile: a watch tower.  The marker goes on to the
+    # Ann has the last turn of the round before, and ends it with an Event card: a watch tower.  The marker goes on to the
     # next Development card, The City Grows.  First all roll for the order: Bo, who has the marker of it, 1, Cid 3, Ann 5.  The
     # highest roll takes it: Ann.  Then there is an auction, in which all choose in secret.
     Then(a.DrawCard(0, "event"), (ANN_1, BO, CID), (0, 1, 2)),
