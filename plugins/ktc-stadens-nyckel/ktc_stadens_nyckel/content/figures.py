@@ -1,6 +1,6 @@
 """The format of the sets of Stadens Nyckel: cards, districts and figures, each with its source."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -96,6 +96,24 @@ def check_set(found: CardSet, file: Entry) -> None:
         for other in district.adjoins:
             if other and (other not in found.districts or district.number not in found.districts[other].adjoins):
                 file["districts"].complain(f"district {district.number} adjoins {other}, which does not adjoin it")
+    for name, reason in lacking(found):
+        start.within(name).complain(reason)
+
+
+def lacking(found: CardSet) -> Iterator[tuple[str, str]]:
+    """Yield the figures of the start for which there are too few cards, with the reason."""
+    start, cards = found.start, found.cards
+    number = {back: sum(card.copies for card in cards.values() if card.back == back) for back in (MONEY, EVENT, DEVELOPMENT)}
+    for players, (money, event) in start.hands.items():
+        if players * money > number[MONEY] or players * event > number[EVENT]:
+            yield "hands", f"there are too few cards for the first hands of {players} players"
+    most = max(start.hands, default=0)
+    for kind, each_hand in start.purse.items():
+        if kind in cards and each_hand * most > cards[kind].copies:
+            yield "purse", f"there are too few cards of {kind} for {most} players"
+    grows = cards[start.grows].copies if start.grows in cards else 0
+    if start.set_aside > number[DEVELOPMENT] - grows or number[DEVELOPMENT] - start.set_aside < start.ahead:
+        yield "set_aside", "there are too few Development cards to set aside so many"
 
 
 def played(found: CardSet) -> list[Any]:

@@ -1,0 +1,156 @@
+"""Hostile files, tried on this game: each is refused with a reason in bounded time, or is a sound game."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from ktc_stadens_nyckel.content import figures
+from ktc_stadens_nyckel.content.figures import CARDS, open_set
+from ktc_stadens_nyckel.kit import GAME
+from strangers import worst_sets
+from strangers.mutating import change_json, change_record
+from strangers.test_files import FOREIGN
+
+import ktc
+from ktc.data import ContentError, ContentText
+from ktc.kit import KtcError
+from ktc.wire.kinds import actions_of
+
+from .games.kept import GAMES, SHORT
+from .test_laws import played
+
+LONGEST_REASON: Final = 5_000  # letters of a refusal
+SET: Final = figures.stadens_nyckel().read_text(encoding="utf-8")
+OF_THE_CITY: Final = ("Latin-1", "too many lines", "too many bytes")  # words and limits of the other game
+HONEST: Final = played(3, 5)
+TEXT: Final = HONEST.to_text()
+HALF: Final = HONEST.at(60).to_text().encode()
+
+
+@pytest.mark.parametrize("name", [name for name in FOREIGN if name not in OF_THE_CITY])
+def test_a_foreign_record_is_refused(name: str, tmp_path: Path) -> None:
+    change, reason = FOREIGN[name]
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(change(HALF))
+    with pytest.raises(ktc.RecordError, match=reason):
+        ktc.load(path, game=GAME)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"players":3', '"players":' + "9" * 400),
+        ('"players":3', '"players":7'),
+        ('"options":{}', '"options":{"rulings":{"auction.sealed":"open"}}'),
+        ('"options":{}', '"options":{"rulings":{"turn.no-limit":"ten"}}'),
+        ('"options":{}', '"options":{"cards":"../../../dev/zero"}'),
+        ('"options":{}', '"options":{"cards":{"short.yaml":"set: ["}}'),
+        ('"seat":0', '"seat":-1'),
+        ('"seat":0', '"seat":' + "9" * 4_000),
+        ('"card":"', '"card":"\\ud800'),
+        ('"district":', '"district":99,"x":'),
+        ('"office":"mayor"', '"office":"king"'),
+        ('"cards":["m100"]', '"cards":["m400","m400"]'),
+        ('"rule":"turn.draw"', '"rule":"turn.draw","pile":7'),
+    ],
+)
+def test_a_record_with_an_impossible_value_is_refused(old: str, new: str) -> None:
+    assert old in TEXT
+    with pytest.raises(KtcError) as refused:
+        ktc.load(text=TEXT.replace(old, new), game=GAME)
+    assert len(str(refused.value)) < LONGEST_REASON
+
+
+@pytest.mark.slow("reads many changed records")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_changed_record_is_refused_or_sound(seed: int) -> None:
+    random, found = Random(seed), Counter[bool]()
+    for _ in range(25):
+        data = change_record(HALF, random, lambda lines: lines[-1].pop("closing", None))
+        try:
+            game = ktc.load(text=data.decode("utf-8", "surrogateescape"), game=GAME)
+        except KtcError as refused:
+            assert len(str(refused)) < LONGEST_REASON
+            found[False] += 1
+            continue
+        found[True] += 1
+        assert game.ruleset.invariants(game.state) is None
+        for _ in range(20):
+            if not game.over:
+                game.apply(game.draft(random.choice(game.to_act)).sample(random))
+        game.score(), game.view(None)
+    assert found[False] > 10
+
+
+def test_changed_actions_are_refused_or_applied() -> None:
+    random, kinds, refused = Random(1), actions_of(HONEST.ruleset), 0
+    for step in HONEST.log[:150]:
+        data = change_json(ktc.to_json(step.action).encode(), random)
+        try:
+            HONEST.at(20).apply(ktc.from_json(data, kinds))
+        except KtcError as error:
+            refused += 1
+            assert len(str(error)) < LONGEST_REASON
+    assert refused > 100
+
+
+@pytest.mark.parametrize("name", [name for name, text in worst_sets.worst() if len(text) < 50_000])
+def test_a_hostile_set_is_refused(name: str) -> None:
+    text = dict(worst_sets.worst())[name]
+    with pytest.raises(ContentError) as refused:
+        CARDS.read(ContentText("set.yaml", text))
+    assert refused.value.mistakes and all(len(mistake) < LONGEST_REASON for mistake in refused.value.mistakes)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"3": [8, 7]', '"3": [8]'),
+        ('"3": [8, 7]', '"3": [800, 7]'),
+        ('"6": [5, 4]', '"60": [5, 4]'),
+        ("m100: 3, m200", "m100: 30, m200"),
+        ("m100: 3, m200", "m500: 3, m200"),
+        ("grows: d_city_grows", "grows: m100"),
+        ("set_aside: 4", "set_aside: 40"),
+        ("ahead: 5", "ahead: 0"),
+        ("die: 6", "die: 1"),
+        ("die: 6", "die: !!python/object/apply:os.system [x]"),
+        ("crests: 7", "crests: .nan"),
+        ("step: 100", "step: 0"),
+        ("dalers_a_point: 500", "dalers_a_point: 0"),
+        ("names: [mayor, bishop", "names: [mayor, mayor"),
+        ("ornehufvud, klingensporre", "ornehufvud"),
+        ("copies: 24, dalers", "copies: 1000000, dalers"),
+        ("symbols: [cross]", "symbols: [star]"),
+        ("adjoins: [0, 2, 6, 7]", "adjoins: [0, 2, 6, 1]"),
+        ("adjoins: [0, 2, 6, 7]", "adjoins: [0, 2, 6, 99]"),
+        ("does: fire", "does: flood"),
+        ("does: fire", "serves: fire"),
+        ("packages: [box]", "packages: {box: 1}"),
+        ("packages: [box]", "packages: [nowhere]"),
+        ("  fire: {name", "  ? [a, b]\n  : 1\n  fire: {name"),
+    ],
+)
+def test_a_set_with_an_impossible_figure_is_refused(old: str, new: str) -> None:
+    assert old in SET
+    with pytest.raises(KtcError) as refused:
+        open_set(ContentText("set.yaml", SET.replace(old, new, 1)))
+    assert len(str(refused.value)) < LONGEST_REASON
+
+
+def test_a_forged_step_is_no_step_of_the_game() -> None:
+    """What a seat sealed, drew or won is decided again: a record that says otherwise is found."""
+    forged: list[dict[str, Any]] = [json.loads(line) for line in TEXT.splitlines()]
+    line = next(line for line in forged if any(event["type"] == "CardDrawn" for event in line.get("events", ())))
+    drawn = next(event for event in line["events"] if event["type"] == "CardDrawn")
+    drawn["card"] = "m100" if drawn["card"] != "m100" else "m200"
+    text = "".join(json.dumps(line) + "\n" for line in forged)
+    with pytest.raises(KtcError):
+        ktc.load(text=text, game=GAME)
+
+
+def test_the_sets_that_tests_use_are_sound() -> None:
+    assert open_set(SHORT).box.id == "short" and len(GAMES.index) >= 10
