@@ -153,11 +153,17 @@ class BaseRuleset(Generic[S, A, E]):
         if phase not in self._topics_in:
             self._topics_in[phase] = [topic for topic in self.topics if not topic.phases or phase in topic.phases]
         here = self._topics_in[phase]
-        open_now = (topic.listed(self.table, state, seat) for topic in here if self._barred(state, topic, seat) is None)
-        listed = (found if isinstance(found, Sequence) else list(found) for found in open_now)
-        return joined(
-            [found if is_taken_whole(found) else [a for a in found if self.check(state, a) is None] for found in listed]
-        )
+        table, plain, parts = self.table, type(self).check is BaseRuleset.check, list[Sequence[A]]()
+        for topic in here:
+            if self._barred(state, topic, seat) is None:
+                found = topic.listed(table, state, seat)
+                if isinstance(found, Sequence) and is_taken_whole(found):
+                    parts.append(found)
+                elif plain:  # the kind, the phase and the turn are checked above
+                    parts.append([action for action in found if topic.check(table, state, action) is None])
+                else:
+                    parts.append([action for action in found if self.check(state, action) is None])
+        return joined(parts)
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
         """Return the events of a legal action."""

@@ -30,12 +30,14 @@ def copied(value: S) -> S:
 def _copied(value: AnyValue) -> AnyValue:
     kind: Kind = type(value)
     if kind is list:
-        return [_copied(item) for item in value]
+        return [item if type(item) in PLAIN else _copied(item) for item in value]
     if kind is tuple:
         items = [_copied(item) for item in value]
         return value if all(new is old for new, old in zip(items, value, strict=True)) else tuple(items)
     if kind in PLAIN:
         return value
+    if kind is dict:
+        return {key: item if type(item) in PLAIN else _copied(item) for key, item in value.items()}
     if isinstance(value, list | dict | set):
         return _container(value)
     names = _written(kind)

@@ -49,10 +49,14 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
 
     def fork(self, state: S) -> S:
         """Return a copy that shares nothing which is ever written."""
+        return self._with(state, state.cards.copy())
+
+    def _with(self, state: S, cards: Cards) -> S:
+        """Return a copy of a state with other cards."""
         twin = copy(state)
         for name in _fields(type(state)):
             setattr(twin, name, copied(getattr(state, name)))
-        twin.cards = state.cards.copy()
+        twin.cards = cards
         return twin
 
     @cached_property
@@ -63,9 +67,7 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
         """Return the position as a reader knows it: from the state, unless an event hides something that is no card."""
         if not self._hides_only_cards:
             return super().known(state, seat, told)
-        known = self.fork(state)
-        known.cards = self.zones.known(known.cards, seat)
-        return known
+        return self._with(state, self.zones.known(state.cards, seat))
 
     def view(self, known: S, seat: int | None) -> AnyView:
         """Return a known position, its cards in an order that tells nothing."""

@@ -79,6 +79,7 @@ class Zones:
         facts = {kind: fact_of(kind) for kind in moves}
         self._plans = {kind: (moves[kind], fact.audience if fact.hidden else "") for kind, fact in facts.items()}
         self._sorts: dict[str, int] = dict.fromkeys(piles, PILES)
+        self._places = {name: at for at, name in enumerate(dict.fromkeys((*self.counts, *self.order, UNSEEN)))}
         self._homes: dict[str, str] = {}  # of kinds that come from one pile alone, also into hands fed by several
         for kind in self.counts:
             places = [place for place, kinds in piles.items() if kinds.get(kind)]
@@ -454,11 +455,16 @@ class Zones:
         for place, bag in known.bags.items():
             if seat is None or self.owner(place) != seat:
                 sure = bag.told.get(str(seat), bag.shown)
+                unseen, back, homes = bag.unseen, self.back, self._homes
                 for kind, number in bag.kinds.items():
-                    hidden = number - sure.get(kind, 0)
-                    if hidden:
-                        _add(bag.unseen, self.back[kind], hidden)
-                        self._unlocate(known, known.piles.get(bag.feed), kind, hidden)
+                    hidden = number - sure.get(kind, 0) if sure else number
+                    if hidden > 0:
+                        unseen[back[kind]] = unseen.get(back[kind], 0) + hidden
+                        if kind in homes:
+                            left = known.piles[homes[kind]].left
+                            left[kind] = left.get(kind, 0) + hidden
+                        else:
+                            self._unlocate(known, known.piles.get(bag.feed), kind, hidden)
                 bag.kinds, bag.chosen = dict(sure), {}
             bag.told = {}
         for pile in known.piles.values():
@@ -471,8 +477,12 @@ class Zones:
     def view(self, known: Cards) -> Cards:
         """Return known cards in an order that tells nothing: by kind, in the order of the piles."""
 
+        place_of = self._places.__getitem__
+
         def tidy(counts: Counts) -> Counts:
-            return {name: counts[name] for name in (*self.counts, *self.order, UNSEEN) if name in counts}
+            if len(counts) < 2:
+                return dict(counts)
+            return {name: counts[name] for name in sorted(counts, key=place_of)}
 
         piles = {place: Pile(tidy(pile.left), tidy(pile.numbers), list(pile.top)) for place, pile in known.piles.items()}
         bags = {
