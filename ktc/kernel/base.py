@@ -157,7 +157,7 @@ class BaseRuleset(Generic[S, A, E]):
         for topic in here:
             if self._barred(state, topic, seat) is None:
                 found = topic.listed(table, state, seat)
-                if isinstance(found, Sequence) and is_taken_whole(found):
+                if not isinstance(found, list) and isinstance(found, Sequence) and is_taken_whole(found):
                     parts.append(found)
                 elif plain:  # the kind, the phase and the turn are checked above
                     parts.append([action for action in found if topic.check(table, state, action) is None])

@@ -109,11 +109,11 @@ PAY: Topic["StadensNyckel", State, a.Pay, Event] = Topic(
 )
 CLAIM: Topic["StadensNyckel", State, a.Claim, Event] = Topic(
     a.Claim, phases=(TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
-    listed=lambda rules, state, seat: [a.Claim(seat, office) for office in rules.offices],
+    listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(state, seat, vacant=True)],
 )  # fmt: skip
 CHALLENGE: Topic["StadensNyckel", State, a.Challenge, Event] = Topic(
     a.Challenge, phases=(TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-    listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in rules.offices],
+    listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in struggles.wanted(state, seat, vacant=False)],
 )  # fmt: skip
 PROTEST: Topic["StadensNyckel", State, a.Protest, Event] = Topic(
     a.Protest, phases=(PROTESTING,), check=struggles.check_protest,

@@ -147,11 +147,19 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
     def held(self, state: State, seat: int, kinds: Collection[str]) -> dict[str, int]:
         """Return how many cards of some kinds a seat holds, as far as the reader knows."""
         held: Bag = state.cards.hand(seat)
-        return {kind: number for kind, number in sorted(held.kinds.items()) if kind in kinds}
+        return {kind: held.kinds[kind] for kind in sorted(held.kinds) if kind in kinds}
+
+    def holds_any(self, state: State, seat: int, kinds: frozenset[str]) -> bool:
+        """Return whether a seat holds a card of some kinds, as far as the reader knows."""
+        return not kinds.isdisjoint(state.cards.hand(seat).kinds)
 
     def dalers(self, state: State, seat: int) -> int:
         """Return the dalers in a hand."""
-        return sum(self.worth[kind] * number for kind, number in self.held(state, seat, self.money).items())
+        worth, dalers = self.worth, 0
+        for kind, number in state.cards.hand(seat).kinds.items():
+            if kind in worth:
+                dalers += worth[kind] * number
+        return dalers
 
     def row(self, state: State, district: int) -> Sequence[str]:
         """Return the improvements of a district, in the order of its row."""
@@ -171,13 +179,21 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def on_board(self, state: State) -> tuple[int, ...]:
         """Return the districts on the board."""
-        return tuple(number for number, seat in enumerate(state.controllers, 1) if seat != IN_BOX)
+        return tuple([number for number, seat in enumerate(state.controllers, 1) if seat != IN_BOX])
+
+    def is_on_board(self, state: State, district: object) -> bool:
+        """Return whether this is a district on the board."""
+        return type(district) is int and district in self.districts and state.controllers[district - 1] != IN_BOX
+
+    def adjoins(self, state: State, district: int) -> bool:
+        """Return whether a district adjoins the centre or a district on the board (district.adjoins)."""
+        controllers = state.controllers
+        return any(one == CENTRE or controllers[one - 1] != IN_BOX for one in self.districts[district].adjoins)
 
     def sites(self, state: State) -> tuple[int, ...]:
-        """Return the districts of the box that can be placed (district.adjoins)."""
-        there = {CENTRE, *self.on_board(state)}
-        boxed = (number for number, seat in enumerate(state.controllers, 1) if seat == IN_BOX)
-        return tuple(number for number in boxed if there.intersection(self.districts[number].adjoins))
+        """Return the districts of the box that can be placed."""
+        boxed = [number for number, seat in enumerate(state.controllers, 1) if seat == IN_BOX]
+        return tuple([number for number in boxed if self.adjoins(state, number)])
 
     def board(self, state: State, seat: int) -> Board:
         """Return the open position, as cards see it."""

@@ -110,7 +110,7 @@ def check_site(rules: "StadensNyckel", state: State, district: object) -> Refusa
         return rules.refused("district.choose", "no-such-district", district=str(district))
     if state.controllers[district - 1] != IN_BOX:
         return rules.refused("district.choose", "district-placed", district=district)
-    return None if district in rules.sites(state) else rules.refused("district.adjoins", "no-neighbour", district=district)
+    return None if rules.adjoins(state, district) else rules.refused("district.adjoins", "no-neighbour", district=district)
 
 
 def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, chance: Chance) -> Sequence[Event]:
@@ -152,8 +152,11 @@ def pestilence(row: Row, district: int) -> list[Event]:
 
 
 def check_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence) -> Refusal | None:
-    there = type(action.district) is int and action.district in rules.on_board(state)
-    return None if there else rules.refused("dev.pestilence", "not-on-board", district=str(action.district))
+    return (
+        None
+        if rules.is_on_board(state, action.district)
+        else rules.refused("dev.pestilence", "not-on-board", district=str(action.district))
+    )
 
 
 def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refusal | None:

@@ -39,7 +39,7 @@ def check_row(rules: "StadensNyckel", state: State, action: Improve) -> Refusal 
     """Return why an improvement cannot be laid on a district."""
     if type(action.district) is int and action.district == 0:
         return rules.refused("improve.not-centre", "not-on-centre")
-    if type(action.district) is not int or action.district not in rules.on_board(state):
+    if not rules.is_on_board(state, action.district):
         return rules.refused("improve.where", "not-on-board", district=str(action.district))
     row, maximum = rules.row(state, action.district), rules.districts[action.district].maximum
     if len(row) >= maximum:
@@ -62,20 +62,28 @@ def decide_improve(rules: "StadensNyckel", state: State, action: Improve, chance
 
 
 def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Improve]:
+    pays = rules.phase(state) == TURN
+    if pays and state.card_used:
+        return
     ends = (False, True) if rules.ruled["improve.row"] == "either-end" else (False,)
-    there = rules.on_board(state)
+    there, dalers = with_space(rules, state), rules.dalers(state, seat)
     for card in rules.held(state, seat, rules.improvements):
-        for district in there:
-            yield from (Improve(seat, card, district, front) for front in ends)
+        if not pays or rules.cards[card].cost <= dalers:
+            for district in there:
+                yield from (Improve(seat, card, district, front) for front in ends)
+
+
+def with_space(rules: "StadensNyckel", state: State) -> list[int]:
+    """Return the districts on the board that have space for an improvement."""
+    there = rules.on_board(state)
+    return [district for district in there if len(rules.row(state, district)) < rules.districts[district].maximum]
 
 
 class BuildingDoer(Doer):
     """A seat may build without paying: it is asked where a district has space, whatever it holds."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
-        there = rules.on_board(state)
-        space = any(len(rules.row(state, district)) < rules.districts[district].maximum for district in there)
-        return (row.seat,) if space else ()
+        return (row.seat,) if with_space(rules, state) else ()
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -124,7 +132,7 @@ def decide_event(rules: "StadensNyckel", state: State, action: PlayEvent, chance
 
 
 def list_events(rules: "StadensNyckel", state: State, seat: int) -> Iterator[PlayEvent]:
-    for card in rules.held(state, seat, rules.events):
+    for card in () if state.card_used else rules.held(state, seat, rules.events):
         yield from (PlayEvent(seat, card, target) for target in targets(rules, state, seat, card))
 
 

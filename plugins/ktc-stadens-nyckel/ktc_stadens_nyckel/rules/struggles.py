@@ -44,7 +44,7 @@ NEEDS: Final[Mapping[type, type]] = {  # kinds of events, each with the effect t
 
 def can_fight(rules: "StadensNyckel", state: State, seat: int) -> bool:
     """Return whether a seat holds a card for a struggle."""
-    return bool(rules.held(state, seat, rules.fights))
+    return rules.holds_any(state, seat, rules.fights)
 
 
 def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -> Refusal | None:
@@ -55,6 +55,13 @@ def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -
         return rules.refused("office.four", "no-such-office", office=str(office))
     most = rules.start.most_offices
     return None if rules.can_rise(state, seat) else rules.refused("office.cap", "offices-full", most=most)
+
+
+def wanted(state: State, seat: int, *, vacant: bool) -> list[str]:
+    """Return the offices that a seat may try for in its turn, as far as they are vacant, or occupied by others."""
+    if state.office_used:
+        return []
+    return [office for office, incumbent in state.offices.items() if incumbent != seat and (incumbent == NOBODY) == vacant]
 
 
 # --- claims -----------------------------------------------------------------------------------------------------------
