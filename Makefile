@@ -11,7 +11,7 @@ ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_ag
 NODE := ktc/web/page/node_modules/.package-lock.json
 TSC := ktc/web/page/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london stadens strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -79,6 +79,9 @@ census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how oft
 
 london: $(VENV)/.ready-dev  ## Prove London (2010): each rule off once, 500 games with every law on; write its evidence: about ten minutes.
 	PYTHONPATH=plugins/ktc-london-2010/tests $(BIN)/python -m london.evidence --jobs $(JOBS) $(ARGS)
+
+stadens: $(VENV)/.ready-dev  ## Prove Stadens Nyckel: each rule off once, 500 games with every property test; write its evidence: about ten minutes.
+	PYTHONPATH=plugins/ktc-stadens-nyckel/tests $(BIN)/python -m nyckel.evidence --jobs $(JOBS) $(ARGS)
 
 strength: $(VENV)/.ready  ## Play 200 games of greedy against three random bots and three builders; print who won.
 	$(BIN)/python -m ktc.bots.strength --jobs $(JOBS) $(ARGS)

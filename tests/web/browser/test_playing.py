@@ -18,7 +18,7 @@ Page = Any  # of Playwright
 
 
 @pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
-def test_a_whole_game_of_a_person_against_bots(page: Page, game: str, tmp_path: Path) -> None:
+def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path: Path) -> None:
     """The record of it is the one that is decided again elsewhere, and the sheet explains the points."""
     begin(page, ["", "random", "random"] if game == STADENS else ["", "random"], game)
     settled(page)
