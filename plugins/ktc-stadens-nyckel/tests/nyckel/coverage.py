@@ -21,6 +21,7 @@ from ktc.data import ContentText
 from ktc.kit import AnyGame
 from ktc.testing import RuleCoverage, RuleWatch, map_games, play_checked
 
+from .counting import agree
 from .occasions import OCCASIONS
 
 OF_EFFECTS: Final = ("effects.lapsed", "effects.choose")  # rules of all games with effects
@@ -68,12 +69,13 @@ def wish(game: AnyGame, random: Random) -> Any:
     )  # fmt: skip
 
 
-def all_events_have_words(game: AnyGame, found: RuleCoverage) -> None:
-    """See that no sentence of a game has a gap."""
+def ended(game: AnyGame, found: RuleCoverage) -> None:
+    """See that no sentence of a game has a gap, and that the second count agrees."""
     assert not [event for event in game.log.events if set("{}$_") & set(ktc.tell(event, game=game))]
+    agree(game, crowded().text if "cards" in game.ruleset.header()["options"] else figures.stadens_nyckel().read_text("utf-8"))
 
 
-WATCH: Final = RuleWatch(wish=wish, occasions=OCCASIONS, ended=all_events_have_words, closely=0.005, kit=GAME)
+WATCH: Final = RuleWatch(wish=wish, occasions=OCCASIONS, ended=ended, closely=0.005, kit=GAME)
 
 
 def one_game(number: int) -> RuleCoverage:

@@ -1,8 +1,10 @@
 """Ten recorded games stay as they were: each loads, scores and is decided as it did when it was played."""
 
 import pytest
+from ktc_stadens_nyckel.content import figures
 
-from .games.kept import GAMES
+from .counting import agree
+from .games.kept import GAMES, SHORT
 
 
 def test_there_are_ten_games_of_all_kinds_and_none_is_lost() -> None:
@@ -17,4 +19,5 @@ def test_there_are_ten_games_of_all_kinds_and_none_is_lost() -> None:
 def test_an_archived_game_loads_scores_and_is_decided_as_it_was(name: str) -> None:
     entry, game = GAMES.index[name], GAMES.check(name)
     assert game.ruleset.header()["options"].get("rulings", {}) == entry.get("rulings", {})
+    agree(game, SHORT.read_text("utf-8") if entry["set"] == "short" else figures.stadens_nyckel().read_text("utf-8"))
     assert ("cards" in game.ruleset.header()["options"]) == (entry["set"] == "short")
