@@ -14,7 +14,7 @@ from ktc_stadens_nyckel.model.state import IN_BOX, State
 from ktc_stadens_nyckel.rules.offers import ways_to_pay
 from ktc_stadens_nyckel.rules.scoring import lines
 from ktc_stadens_nyckel.rules.struggles import can_fight
-from ktc_stadens_nyckel.ruleset import StadensNyckel, components
+from ktc_stadens_nyckel.ruleset import StadensNyckel
 from ktc_stadens_nyckel.zones import GRAVEYARD, pile
 
 from ktc.testing import Moment
@@ -110,10 +110,12 @@ def all_stand(at: At) -> bool:
 
 OCCASIONS: Final[Mapping[str, Callable[[At], bool]]] = {
     "box.cards": lambda at: opening(at) and at.held(
-        sum(components(at.after).values()) + 13 == 168 or at.rules.set.id != "stadens_nyckel"
+        sum(at.rules.zones.components(at.after.cards).values()) + 13 == 168 or at.rules.set.id != "stadens_nyckel"
     ),
     "box.pieces": lambda at: opening(at) and at.held(len(at.after.controllers) == len(at.rules.districts)),
-    "box.conserved": lambda at: ended(at) and at.held(components(at.after) == at.rules.zones.counts),
+    "box.conserved": lambda at: ended(at) and at.held(
+        at.rules.zones.components(at.after.cards) == at.rules.zones.counts
+    ),
     "box.kinds": lambda at: any(len(set(event.cards)) < len(event.cards) for event in at.of(e.BidSealed, e.Paid)),
     "setup.players": lambda at: opening(at) and at.held(at.rules.seats in (3, 4, 5, 6)),
     "setup.centre": lambda at: opening(at) and at.held(0 not in at.rules.districts),

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import attrs
 import pytest
-from ktc_stadens_nyckel.content.opening import Behaviour
 from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.kit import GAME
 from ktc_stadens_nyckel.model import actions as a
@@ -81,9 +80,24 @@ def does(rule: str, off: str, card: str, like: str) -> Switch:
     """Return the switch with which a card does what another does."""
 
     def changed(rules: StadensNyckel) -> None:
-        rules.behaviours = {**rules.behaviours, card: rules.behaviours[like]}
+        ask = rules.opened.ask
+        asked_otherwise(rules, lambda hook, thing, *given: ask(hook, like if thing == card else thing, *given))
 
     return Switch(rule, off, table=changed)
+
+
+class Asked:
+    """An opened set whose cards answer otherwise."""
+
+    def __init__(self, opened: Any, ask: Callable[..., Any]) -> None:
+        self.opened, self.ask = opened, ask
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.opened, name)
+
+
+def asked_otherwise(rules: StadensNyckel, ask: Callable[..., Any]) -> None:
+    rules.opened = Asked(rules.opened, ask)  # type: ignore[assignment]  # of this table alone
 
 
 def rows_changed(rule: str, off: str, change: Callable[[StadensNyckel, State, Any], Any]) -> Switch:
@@ -129,13 +143,6 @@ def anticlockwise(rules: StadensNyckel) -> None:
 
 
 # --- what is played instead -------------------------------------------------------------------------------------------
-
-
-class PestilenceAlways(Behaviour):
-    """Pestilence without a look at the board."""
-
-    def came(self, board: Any) -> Sequence[Any]:
-        return [PestilenceLaying(self._card)]
 
 
 def tied_otherwise(rule: str) -> Callable[..., tuple[int, str]]:
@@ -235,7 +242,8 @@ def a_king(rules: StadensNyckel) -> None:
 
 
 def pestilence_anywhere(rules: StadensNyckel) -> None:
-    rules.behaviours = {**rules.behaviours, "d_pestilence": PestilenceAlways(None, "d_pestilence")}
+    ask, laid = rules.opened.ask, (PestilenceLaying("d_pestilence"),)
+    asked_otherwise(rules, lambda hook, thing, *given: laid if thing == "d_pestilence" else ask(hook, thing, *given))
 
 
 def spaces(number: int) -> Callable[[StadensNyckel], None]:
