@@ -78,6 +78,7 @@ class Zones:
             )
         facts = {kind: fact_of(kind) for kind in moves}
         self._plans = {kind: (moves[kind], fact.audience if fact.hidden else "") for kind, fact in facts.items()}
+        self._owners: dict[str, int | None] = {}
         self._sorts: dict[str, int] = dict.fromkeys(piles, PILES)
         self._places = {name: at for at, name in enumerate(dict.fromkeys((*self.counts, *self.order, UNSEEN)))}
         self._homes: dict[str, str] = {}  # of kinds that come from one pile alone, also into hands fed by several
@@ -98,8 +99,13 @@ class Zones:
 
     def owner(self, place: str) -> int | None:
         """Return the seat that sees a secret place; None for an open one, a pile, and one that no seat sees."""
+        if place in self._owners:
+            return self._owners[place]
         number = place.partition("/")[2]
-        return int(number) if self._sort(place) == BAGS and number.isdecimal() else None
+        found = int(number) if self._sort(place) == BAGS and number.isdecimal() else None
+        if len(self._owners) < MOST_PLACES:
+            self._owners[place] = found
+        return found
 
     def is_secret(self, place: str) -> bool:
         """Return whether not all see the cards of a place."""
@@ -476,13 +482,10 @@ class Zones:
 
     def view(self, known: Cards) -> Cards:
         """Return known cards in an order that tells nothing: by kind, in the order of the piles."""
-
         place_of = self._places.__getitem__
 
         def tidy(counts: Counts) -> Counts:
-            if len(counts) < 2:
-                return dict(counts)
-            return {name: counts[name] for name in sorted(counts, key=place_of)}
+            return {name: counts[name] for name in sorted(counts, key=place_of)} if len(counts) > 1 else counts.copy()
 
         piles = {place: Pile(tidy(pile.left), tidy(pile.numbers), list(pile.top)) for place, pile in known.piles.items()}
         bags = {
