@@ -1,4 +1,4 @@
-"""What the game sends: descriptions of fields with their units, and the content of its box for clients."""
+"""Descriptions of the fields that the game sends, with their units, and the content of its box for clients."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -270,7 +270,7 @@ def seals(rules: "StadensNyckel", state: State, struggle: Struggle, winner: int)
 
 
 def around(seals: Sequence[Event], *resolved: Event) -> list[Event]:
-    """Return seals, and the events by which a struggle leaves the stack; what is to be asked then comes on top."""
+    """Return seals, and the events by which a struggle leaves the stack; questions come on top of it."""
     asked = [event for event in seals if isinstance(event, EffectsDue)]
     return [*(event for event in seals if event not in asked), *resolved, *asked]
 
