@@ -85,7 +85,7 @@ def test_the_story_has_every_sentence_and_every_step(kit: GameKit) -> None:
     story = shown(*draw.draw_game(game), width=10_000)
     tell = teller(game, "en")  # which counts seats from 1, as persons do
     for number, step in enumerate(game.log, start=1):
-        told = " ".join(map(tell, step.events))
+        told = " ".join(filter(None, map(tell, step.events)))
         assert f"{number:4d}  {told}" in story
     assert "points in all" in story and any(f"Seat {seat + 1}" in story for seat in game.score().winners)
 

@@ -56,7 +56,8 @@ def test_an_installed_game_goes_by_its_name_and_by_its_record(kit: GameKit) -> N
     text = game.to_text()
     assert ktc.load(text=text).digest() == game.digest()
     assert ktc.verify(text=text).verdict == "identical"
-    assert all(ktc.tell(event, game=game).endswith(".") for event in game.log.events)
+    told = [ktc.tell(event, game=game) for event in game.log.events]
+    assert all(sentence.endswith(".") for sentence in told if sentence) and any(told)  # "" leaves an event out
 
 
 @pytest.mark.usefixtures("installed")
