@@ -294,7 +294,7 @@ def test_refusals_are_told_at_a_spot() -> None:
         return {f"{each.kind} {each.rule}" for each in draw.why_not_at(seat, spot, kit=GAME)}
 
     assert why("district/0") == {"Improve improve.not-centre"} and why("hand/church") == {"Improve improve.pay"}
-    assert why("hand/fire") == {"PlayEvent event.some-effect"} and "Claim office.claim" in why("office/mayor")
+    assert why("hand/fire") == {"PlayEvent event.watch-tower"} and "Claim office.claim" in why("office/mayor")
     laid.do(a.DrawCard(0, "event"))
     assert why("pile/money")
 
