@@ -266,8 +266,8 @@ class Drawing:
 
         Two listed actions of a kind differ in the first spot of an answer, or in its choice where it has no spot.
         """
+        from ktc.draw.asked import asked_of
         from ktc.draw.parts import Mark
-        from ktc.draw.table.answers import asked_of
 
         marks = list(self.marks(seen, action))
         for asks, choice in asked_of(seen.rules, action)[1:]:

@@ -9,7 +9,7 @@ import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
-from ktc.draw.table.answers import asked_of
+from ktc.draw.asked import asked_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError
@@ -20,7 +20,6 @@ from ktc.play.choices import Hint, Option, cells, drafts_of, hint_of, matching, 
 from ktc.play.commands import Commands, command_words
 from ktc.play.context import PlayContext
 from ktc.play.counts import counts_in, told_counts
-from ktc.play.refusals import TableWords, show_refusals, show_why
 
 LONGEST_PATH: Final = 50
 ALIKE: Final = 0.75  # of the letters
@@ -120,6 +119,8 @@ class Asking:
 
     def action_words(self) -> list[str]:
         """Return words of which lines for whole actions are made."""
+        from ktc.play.refusals import TableWords  # asked for by a key
+
         return TableWords(self.context).completions
 
     def _commands(self) -> list[str]:
@@ -199,6 +200,8 @@ class Asking:
         for start in (self.draft, self.context.table.draft()) if self.draft.path else (self.draft,):
             if found := drafts_of(self.context, start, text):
                 return self._led(start, found, text)
+        from ktc.play.refusals import show_why  # only for a line that is no answer
+
         return None if show_why(self.context, text) else self.unknown(text)
 
     def _led(self, start: AnyDraft, found: Sequence[AnyDraft], text: str) -> Decision:
@@ -217,6 +220,8 @@ class Asking:
 
     def why(self, rest: str) -> None:
         """Explain why something is asked; of kinds of actions and things, what can be done with them or why not."""
+        from ktc.play.refusals import show_refusals, show_why  # only where somebody asks
+
         if not rest:
             show_refusals(self.context)
         elif not show_why(self.context, rest):

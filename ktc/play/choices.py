@@ -7,7 +7,7 @@ import attrs
 
 from ktc.bots.bot import make_bot
 from ktc.bots.builtin import SEARCH
-from ktc.draw.table.answers import asked_of
+from ktc.draw.asked import asked_of
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.lists import LONGEST_WHOLE

@@ -23,7 +23,6 @@ from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.context import PlainNames, PlayContext, TableNames, Terminal
-from ktc.play.refusals import reason_of
 from ktc.play.seating import usual_bot
 from ktc.records.game import AnyGame
 
@@ -88,6 +87,8 @@ class Presenter:
 
     def reason(self, context: PlayContext, refused: Refusal | IllegalAction) -> str:
         """Return the reason of a refusal, or of the error that carries one."""
+        from ktc.play.refusals import reason_of  # few questions end in a refusal
+
         return reason_of(context, refused)
 
     def result(self, people: Mapping[int, str]) -> Iterator[RenderableType]:

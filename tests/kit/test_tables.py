@@ -13,9 +13,10 @@ from rich.console import Console
 
 import ktc
 from ktc import draw
+from ktc.draw.asked import asked_of
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.marks import why_not_instead
-from ktc.draw.table.answers import ThingAnswers, asked_of
+from ktc.draw.table.answers import ThingAnswers
 from ktc.kit import AnyGame, GameKit, fact
 from ktc.play import Chair, Seating, Session, Terminal
 from ktc.web.choices import SeatChoices, stand

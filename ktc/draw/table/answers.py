@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 import attrs
 
+from ktc.draw.asked import asked_of, facts_of
 from ktc.draw.table.values import Table, Thing
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, Kind
 from ktc.kernel.draft import ASKS_KIND
@@ -14,21 +15,6 @@ from ktc.kernel.fact import SEAT, types_of
 UNTOLD: Final = (SEAT, "rule")  # fields of events that no thing is touched by
 MOST_TRIED: Final = 64  # actions of one kind at one spot
 Facts = Mapping[str, AnyValue]
-
-
-def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
-    """Return what drafts may ask about an action, with its answers, in order: its kind, then by its topic or field by field."""
-    kind: Kind = type(action)
-    topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
-    fields = topic.fields([action]) if topic is not None else ()
-    pairs = [(asks, answer(action)) for asks, answer in fields]
-    return [(ASKS_KIND, kind.__name__), *(pairs or [(name, value) for name, value in facts_of(action).items() if name != SEAT])]
-
-
-def facts_of(value: AnyValue) -> dict[str, AnyValue]:
-    """Return the fields of an action or an event by name."""
-    kind: Kind = type(value)
-    return {field.name: getattr(value, field.name) for field in attrs.fields(kind)} if attrs.has(kind) else {}
 
 
 class ThingAnswers:
