@@ -56,7 +56,7 @@ export function lined(name: string, longest = 15): readonly string[] {
 function Name({ name, y }: { name: string; y: number }) {
   const lines = lined(name);
   const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(21, (lines.length > 1 ? 124 : 142) / (longest * 0.5));
+  const size = Math.min(21, (lines.length > 1 ? 112 : 128) / (longest * 0.5));
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (

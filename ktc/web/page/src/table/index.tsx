@@ -215,7 +215,7 @@ export class Table {
     const thing = this.model.thing(spot);
     await this.#safely(async () => {
       const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
-      this.model.note.value = [thing.name, why[0]?.reason ?? thing.about ?? ""].filter(Boolean).join(": ");
+      this.model.note.value = [thing.name, why[0]?.reason].filter(Boolean).join(": ") + (thing.about ? ` – ${thing.about}` : "");
     });
   }
 

@@ -46,10 +46,17 @@ function cost(model: Model, { price = {}, effect = {} }: Deed): readonly Part[] 
   return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
 }
 
+/** Return what the reader has bid for a thing. */
+function bidOf(model: Model, thing: string): number {
+  const bids: Counts | undefined = model.thing(thing).figures?.["bids"];
+  return bids?.[String(model.state.value?.reader)] ?? 0;
+}
+
 /** Return whom more on a thing would beat, where players have bid for it. */
 function beaten(model: Model, { bids }: Figures, number: number | null, say: Say): string {
   const [seat, most] = Object.entries((bids ?? {}) as Counts).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
-  if (number === null || number <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
+  const own = (bids as Counts | undefined)?.[model.state.value?.reader ?? ""] ?? 0;
+  if (number === null || number + own <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
   return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
 }
 
@@ -57,13 +64,21 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
 function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
   const told = cost(model, deed);
+  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(model, lump), 0);
+  const quiet = model.held.value.thing === null || (hands.stepper === null && hands.offered.size > 0);
   const { thing } = model.held.value;
   const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
   return (
-    <button type="button" class="deed" data-kind={kind} disabled={send === null} onClick={() => send !== null && hands.act(send)}>
+    <button
+      type="button"
+      class={`deed ${quiet ? "quiet" : ""}`}
+      data-kind={kind}
+      disabled={send === null}
+      onClick={() => send !== null && hands.act(send)}
+    >
       <b>
         {nameOf(model, kind)}
-        {number !== null && ` ${number}`}
+        {number !== null && ` ${number + along}`}
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
@@ -113,6 +128,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
   const { thing, path } = model.held.value;
   const stepper = hands.stepper;
   const held = thing === null ? null : model.thing(thing);
+  const placing = stepper === null && hands.offered.size > 0;
   const deeds = Object.entries(hands.deeds);
   const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
   return (
@@ -160,7 +176,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
           </p>
         )}
         {path.length > 0 && <p class="so-far">{textOf(model, path)}</p>}
-        <p class="about">{model.note.value || held?.about || (thing !== null ? can?.asks : "")}</p>
+        <p class="about">{model.note.value || (placing ? can?.asks : held?.about) || (thing !== null ? can?.asks : "")}</p>
         {stepper === null && deeds.map(([kind, deed]) => <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />)}
       </div>
       <div class="deeds">
