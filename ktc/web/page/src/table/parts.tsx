@@ -15,11 +15,13 @@ interface Shared {
 }
 
 const SEAT_ITEMS = ["row", "texts"];
-/** Return the rows and texts of a section, those of its seat among them. */
+/** Return the rows and texts of a section, those of its seat among them; the spaces of a map without a grid are a row. */
 export function rowsOf(section: Section): readonly Item[] {
-  return Object.values(section.items).flatMap((item) =>
-    item.kind === "seat" ? Object.values(item.rows ?? {}) : SEAT_ITEMS.includes(item.kind) ? [item] : [],
-  );
+  return Object.values(section.items).flatMap((item) => {
+    if (item.kind === "seat") return Object.values(item.rows ?? {});
+    if (item.kind === "map" && item.grid !== "hex") return [{ ...item, kind: "row" as const, things: Object.keys(item.places ?? {}) }];
+    return SEAT_ITEMS.includes(item.kind) ? [item] : [];
+  });
 }
 
 /** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
@@ -307,10 +309,12 @@ function worthOf(model: Model, { figures = {} }: Thing): readonly Part[] {
 /** What a berth gives. */
 function Berth({ model, thing }: { model: Model; thing: Thing }) {
   const { figures = {}, owner } = thing;
+  const colour = model.state.value?.seats[owner ?? 0]?.colour;
+  if (owner !== undefined && colour === undefined) return <i class="disc" />;
   if (owner !== undefined)
     return (
       <Inline width={34} height={32} scale={0.9}>
-        <Barge colour={model.state.value?.seats[owner]?.colour} />
+        <Barge colour={colour} />
       </Inline>
     );
   if (figures["points"])

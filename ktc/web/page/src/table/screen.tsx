@@ -131,7 +131,7 @@ function News({ model }: { model: Model }) {
 function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name: string; part: string }) {
   const section = model.sections.value[name];
   if (section === undefined) return null;
-  const map = itemsOf(section).find(({ kind }) => kind === "map");
+  const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
   const seat = seatOf(section);
   const { points, colour, numbers = {} } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
