@@ -28,7 +28,7 @@ INDEX: Final = "index.html"
 POLICY: Final = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 WITHOUT: Final = ("worker.js",)  # needed only by a page with its own engine
 KINDS: Final = {".js": "text/javascript", ".md": "text/plain"}
-LISTED: Final = "This page is served by ktc, which is under the MIT licence.  Its own code needs nothing else.\n"
+LISTED: Final = "This page is served by ktc, which is under the MIT licence.  Its own code includes the packages of `page.txt`.\n"
 
 
 @attrs.frozen

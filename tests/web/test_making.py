@@ -266,3 +266,13 @@ def test_the_pages_own_code_is_small() -> None:
     own = [name for name in sent if name.endswith((".js", ".css", ".html")) and name != "board.css"]
     assert set(own) == {"index.html", "main.css", "main.js", "sw.js", "worker.js"}
     assert sum(len(gzip.compress(sent[name], 9)) for name in own) <= 55_000  # 40,000 when the first version of the table is gone
+
+
+def test_the_licences_of_what_is_bundled_are_sent() -> None:
+    text = page_files()["licences/page.txt"].decode()
+    assert {line.split()[0] for line in text.splitlines() if re.fullmatch(r"[@a-z/-]+ [\d.]+", line)} == {
+        "@preact/signals",
+        "@preact/signals-core",
+        "preact",
+    }
+    assert text.count("Permission is hereby granted") == 3

@@ -228,6 +228,7 @@ def page_files() -> dict[str, bytes]:
     found = {entry.name: entry.read_bytes() for entry in lying if entry.name in OWN}
     return {
         **found,
+        f"{LICENCES}/page.txt": own.joinpath("dist", "licences.txt").read_bytes(),
         WORKER: NO_LIST + found[WORKER],
         "board.css": board_sheet().encode(),
         "games.json": to_json(carried()).encode(),

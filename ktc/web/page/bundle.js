@@ -1,17 +1,26 @@
 // Bundle src/ into a folder, the same bytes each time: `make page` and `make test-bundle` call it.
 
 import { build } from "esbuild";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const outdir = process.argv[2];
 rmSync(outdir, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: ["src/main.ts", "src/worker.ts", "src/sw.ts"],
   outdir,
   bundle: true,
   format: "esm",
   target: "es2022",
   minify: true,
-  legalComments: "none", // the licences lie in licences/
+  legalComments: "none", // they are in licences.txt
   external: ["./pyodide-*"],
+  metafile: true,
 });
+
+// The licences of the packages in the bundle, which are sent with it.
+const packages = new Set(Object.keys(metafile.inputs).flatMap((path) => /^(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+const licences = [...packages].sort().map((folder) => {
+  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+  return `${name} ${version}\n\n${readFileSync(`${folder}/LICENSE`, "utf8").trim()}\n`;
+});
+writeFileSync(`${outdir}/licences.txt`, licences.join("\n"));
