@@ -1,4 +1,4 @@
-"""What an action answers, by the questions of drafts or by its fields; apart from the classes of tables, which not all need."""
+"""Answers of an action, by the questions of drafts or its fields; apart from the classes of tables, which not all need."""
 
 import attrs
 
