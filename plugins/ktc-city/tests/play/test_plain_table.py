@@ -29,7 +29,7 @@ from ktc.play.presenter import Presenter, presenter_of
 from .contexts import Transcript, by_chance, listed, seated, terminal
 
 PEOPLE = ("Ada", "Ben", "Cleo")
-OF_THE_USUAL_GAME = ("keyple", "berth", "tile", "barge", "Routemaster", "era ")
+OF_THE_USUAL_GAME = ("keyple", "berth", " tile", "barge", "Routemaster", "era ")
 Ktc = Callable[..., Result]
 
 
