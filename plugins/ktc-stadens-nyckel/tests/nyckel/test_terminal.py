@@ -124,8 +124,8 @@ def test_an_end_of_a_row_is_asked_in_words(tmp_path: Path) -> None:
 def test_a_refusal_names_what_you_have_and_what_you_need(tmp_path: Path) -> None:
     laid = lay(hands={0: "m100 church"}, districts={3: 0})
     said = " ".join(play(Person(["why church", "why mayor", "quit"]), laid.game, tmp_path).split())
-    assert "ou need 200 dalers; you have 100. [improve.pay]" in said
+    assert "Lay an improvement (church): you need 200 dalers; you have 100. [improve.pay]" in said
     assert "Claim an office: possible now." in said
     poor = lay(hands={0: "office3"})
     told = " ".join(play(Person(["why mayor", "quit"]), poor.game, tmp_path).split())
-    assert "ou need 100 dalers to claim an office; you have 0. [office.able]" in told
+    assert "Claim an office (Mayor): you need 100 dalers to claim an office; you have 0. [office.able]" in told
