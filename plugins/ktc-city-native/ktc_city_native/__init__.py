@@ -99,6 +99,11 @@ class CityPosition:
         """The seat that acts next; -1 when the game is over."""
         return self._core.seat
 
+    @property
+    def draws(self) -> int:
+        """The number of draws that the game has made."""
+        return self._core.draws
+
     def count(self) -> int:
         """Return the number of legal actions."""
         return self._core.count()
