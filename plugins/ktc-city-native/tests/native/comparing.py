@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final
 
 import attrs
+from ktc_city_native import CityPlayouts, CityPosition
 
 from ktc.kit import Game
 from ktc_city.bots.greedy import Judge
@@ -13,7 +14,6 @@ from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
 from ktc_city.model.pieces import Phase
-from ktc_city_native import CityPlayouts, CityPosition
 
 CACHES: Final = ("usable", "ready", "sails", "shown")
 MOST_STEPS: Final = 3_000
@@ -39,11 +39,16 @@ def fields_of(state: Any) -> Mapping[str, Any]:
     """Return all parts of a position that count, as plain values."""
     board = state.board
     found = {field.name: getattr(state, field.name) for field in attrs.fields(type(state)) if field.name != "shared"}
-    found |= {f"board.{field.name}": getattr(board, field.name) for field in attrs.fields(type(board)) if field.name not in CACHES}
+    found |= {
+        f"board.{field.name}": getattr(board, field.name) for field in attrs.fields(type(board)) if field.name not in CACHES
+    }
     found["board.rim"] = [list(rim.items()) for rim in board.rim]  # tiles are listed in the order of its cells
     found["board.spot"] = {tile: board.spot[tile] for tiles in board.boroughs for tile in tiles}
     del found["index"], found["board"]
-    return {name: list(value) if isinstance(value, (bytearray,)) or hasattr(value, "typecode") else value for name, value in found.items()}
+    return {
+        name: list(value) if isinstance(value, (bytearray,)) or hasattr(value, "typecode") else value
+        for name, value in found.items()
+    }
 
 
 def differing(one: Any, other: Any) -> list[str]:
@@ -94,7 +99,11 @@ def _step(
             return Difference(step, what, _asked(city, state, seat), listed)
     wished = legal[0]
     if len(legal) > 1:
-        wished = legal[theirs.randrange(len(legal))] if policy == "random" else Judge(city.setup, state, seat).best(legal, theirs.random)
+        wished = (
+            legal[theirs.randrange(len(legal))]
+            if policy == "random"
+            else Judge(city.setup, state, seat).best(legal, theirs.random)
+        )
     if legal[choice] != wished:
         return Difference(step, f"{policy} takes {legal[choice]}, not {wished}", (), ("Judge.best",))
     core.do(choice)

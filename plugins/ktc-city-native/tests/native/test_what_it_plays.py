@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
+from ktc_city_native import open_rules
 
 import ktc
 from ktc.bots.search import Budget, Search, playouts_of
@@ -11,7 +12,6 @@ from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
 from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
-from ktc_city_native import open_rules
 from native.comparing import opened
 
 OWN_TILES = """\
