@@ -82,6 +82,8 @@ class CityPlayouts:
         """Return a position of the table to play on."""
         if state.notes or state.sealed or state.effects is not None:
             raise ValueError("effects and sealed bids are played in Python alone")
+        if any(state.behind[len(state.bag) - 1 :: len(state.bag)]):
+            raise ValueError("keyples of unknown colour cannot be played on: take a determinization")
         return CityPosition(self._table, state, chance)
 
 

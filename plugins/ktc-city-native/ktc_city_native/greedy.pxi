@@ -459,11 +459,9 @@ cdef double yields(Judge *j, Yield *gives) noexcept nogil:
 
 
 cdef double lasts(Judge *j, int tile, int total) noexcept nogil:
-    """Return the probability that a bid wins a tile."""
+    """Return the probability that a bid, of one keyple at least, wins a tile."""
     cdef double chance = 1.0, stays
     cdef int at
-    if total <= 0:
-        return 0.0
     stays = 1 - pow(j.w.outbid, total)
     for at in range(j.rivals):
         if j.hands[j.rival[at]] + j.s.bids[tile * j.b.seats + j.rival[at]] > total:

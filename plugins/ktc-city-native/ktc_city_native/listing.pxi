@@ -41,8 +41,6 @@ cdef inline int held(Box *b, Position *s, int seat, int colour) noexcept nogil:
 
 cdef bint gives_anything(Box *b, Position *s, Yield *gives) noexcept nogil:
     cdef int at, kind
-    if not gives.usable:
-        return False
     if gives.returns and gives.skill_kinds:
         return True
     for at in range(gives.connector_kinds):
@@ -334,8 +332,6 @@ cdef void list_actions(Box *b, Position *s, int seat, Actions *found) noexcept n
         list_connectors(b, s, seat, found)
     elif s.phase == PLACING:
         list_places(b, s, seat, found)
-    elif s.turn != seat:
-        return
     elif s.phase == TURNS:
         list_turn(b, s, seat, found)
     elif s.phase == SAILING:

@@ -4,11 +4,7 @@ cdef void spend(Box *b, Position *s, int seat, Action *a) noexcept nogil:
     cdef int *behind = &s.behind[seat * (b.colours + 1)]
     s.passes = 0
     s.front[seat * (b.colours + 1) + a.colour] -= a.front
-    if a.behind > behind[a.colour]:
-        behind[b.colours] -= a.behind - behind[a.colour]
-        behind[a.colour] = 0
-    else:
-        behind[a.colour] -= a.behind
+    behind[a.colour] -= a.behind
 
 
 cdef inline void receive(Box *b, Position *s, int seat, int colour, int number, bint in_front) noexcept nogil:
@@ -25,12 +21,10 @@ cdef void begin_turn(Position *s, int seat) noexcept nogil:
 
 
 cdef void next_turn(Box *b, Position *s, int seat) noexcept nogil:
-    cdef int step, after
-    for step in range(1, b.seats + 1):
-        after = (seat + step) % b.seats
-        if ashore(s, after):
-            begin_turn(s, after)
-            return
+    seat = (seat + 1) % b.seats
+    while not ashore(s, seat):                 # the era ends with the last barge, so a seat is left
+        seat = (seat + 1) % b.seats
+    begin_turn(s, seat)
 
 
 cdef void leave_list(int *tiles, int *size, int tile) noexcept nogil:
@@ -401,10 +395,7 @@ cdef void follow(Box *b, Position *s, Chance *chance) noexcept nogil:
     """Do all that follows by itself."""
     cdef int seat
     while True:
-        if s.phase == LOSING_BIDS:
-            for seat in range(b.seats):
-                if s.waiting[seat]:
-                    return
+        if s.phase == LOSING_BIDS:             # no connector waits here: only tiles that react give some so late
             return_losing_bids(b, s)
         elif s.phase == TAKING_TILES:
             take_tiles(b, s)
@@ -429,5 +420,5 @@ cdef void follow(Box *b, Position *s, Chance *chance) noexcept nogil:
                 s.rim_size[seat] = 0
             return
         else:
-            return
+            break
         then(b, s)

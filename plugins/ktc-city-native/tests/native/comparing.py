@@ -1,6 +1,7 @@
 """Games played by the city's rules and by the core side by side, compared at every step."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -30,9 +31,11 @@ class Difference:
     functions: tuple[str, ...]
 
 
-def opened(seed: int, players: int = 4, variants: tuple[str, ...] = (), **options: Any) -> Game[Any, Any, Any]:
+def opened(
+    seed: int, players: int = 4, variants: tuple[str, ...] = (), tiles: str | Path = "london_2016", **options: Any
+) -> Game[Any, Any, Any]:
     """Return a game as it begins."""
-    return new_game(players, seed, variants=variants, options=options)
+    return new_game(players, seed, tiles, variants, options)
 
 
 def fields_of(state: Any) -> Mapping[str, Any]:

@@ -135,3 +135,13 @@ def test_threads_play_side_by_side():
     alone = [played(seed) for seed in range(12)]
     with ThreadPoolExecutor(4) as pool:
         assert [*pool.map(played, range(12))] == alone
+
+
+def test_hidden_keyples_are_not_guessed():
+    """What a seat knows is no position to play on; a determinization is."""
+    game = opened(6)
+    table = game.as_seat(0)
+    with pytest.raises(ValueError, match="take a determinization"):
+        open_rules(game.ruleset).load(table.position(), game.chance)
+    (world,) = table.worlds(1, Random(1))
+    assert open_rules(game.ruleset).load(world.state, world.chance).play("greedy", Random(1))
