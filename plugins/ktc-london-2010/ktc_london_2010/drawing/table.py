@@ -26,6 +26,7 @@ COUNTED: Final = (
     "draw-counters",
 )  # fmt: skip
 DECISIVE: Final = 4  # of these
+UNIT: Final = 100  # of the map for a column or a row: figures are whole numbers
 Answers = dict[str, Any]
 
 
@@ -203,14 +204,14 @@ def _map(scene: Scene, *, is_print: bool = False) -> Section:
     for name, shape in atlas.shapes_of(scene.rules.boroughs).items():
         thing = _block(scene, scene.rules.boroughs[name]) if is_print else _borough(scene, name)
         owner = None if is_print else scene.owners.get(name)
-        x, y = atlas.middle_of(shape)
+        x, y = (round(UNIT * part) for part in atlas.middle_of(shape))
         spaces.append(Space(thing, [] if owner is None else [Thing(scene.player(owner), owner=owner)], x, y))
     return Section("map", scene.say("draw-map"), [Map("", spaces)])
 
 
 def _block(scene: Scene, borough: Borough, signs: Sequence[str] = ()) -> Thing:
     """Return a borough as printed, with some signs."""
-    outline = [number for corner in atlas.shapes_of(scene.rules.boroughs)[borough.id] for number in corner]
+    outline = [round(UNIT * number) for corner in atlas.shapes_of(scene.rules.boroughs)[borough.id] for number in corner]
     figures = {"outline": outline, "cost": {"money": borough.cost}, "gives": {"card/any": borough.cards}, "worth": borough.points}
     return Thing(scene.borough_name(borough.id), f"borough/{borough.id}", look="block", figures=figures | {"symbols": [*signs]})
 

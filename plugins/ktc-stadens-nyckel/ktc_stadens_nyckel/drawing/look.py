@@ -79,7 +79,7 @@ class NyckelDrawing(Drawing):
     def size(self, seen: Seen, thing: Thing) -> Size:
         """Return the size of a card, of a player beside others, or of a sign."""
         if thing.spot in signs.NAMED:
-            return Size(0.0, signs.SIZE + 4, 18.0)
+            return Size(0.0, signs.NAMED[thing.spot]().width + 4, 20.0)
         size = CARD if thing.colour or not thing.face else SIDE
         least = max(width_of(word, 12, bold=True) for word in thing.name[:60].split() or [""]) + 12
         return attrs.evolve(size, least=min(max(size.least, least), WIDEST))

@@ -45,7 +45,7 @@ def pestilence() -> Piece:
     return Piece(SIZE, element("circle", cx=6.5, cy=0, r=6, fill="#33353a", class_="rim") + bones)
 
 
-NAMED: Final[Mapping[str, Callable[[], Piece]]] = {**DRAWN, "pestilence": pestilence}
+NAMED: Final[Mapping[str, Callable[[], Piece]]] = {**DRAWN, "pestilence": pestilence, "status": lambda: shield("")}
 
 
 def line() -> Piece:

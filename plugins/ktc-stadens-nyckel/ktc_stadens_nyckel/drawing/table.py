@@ -49,6 +49,9 @@ def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
     rules, there = scene.rules, atlas(scene, WIDE)
     yield from (_print(scene, kind) for kind in rules.cards)
     yield Thing(scene.say("table-daler"), "daler", look="money")
+    yield Thing(scene.say("table-status"), "status")
+    for back, colour in (("cards-money", "yellow"), ("cards-event", "blue"), ("cards", "")):
+        yield Thing(scene.say(f"table-{back}"), back, look="card-sign", colour=colour)
     yield from (Thing(scene.word(name), name) for name in scene.symbols)
     yield from (Thing(scene.word(kind), "pestilence") for kind, card in rules.cards.items() if card.behaviour == "pestilence")
     yield from (Figure(scene.say(f"table-{name}"), 0, name=name) for name in COUNTED)
@@ -215,7 +218,7 @@ def _row(scene: Scene) -> Iterator[Row]:
 
 def _ground(there: Atlas, number: int) -> dict[str, Any]:
     """Return the outline of a block."""
-    west, north, east, south = there.box(number)
+    west, north, east, south = map(round, there.box(number))
     return {"outline": [west, north, east, north, east, south, west, south]}
 
 
@@ -231,11 +234,11 @@ def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
     """Yield the districts on the board, those in the box, and the centre: what is tried first comes first."""
     districts, controllers = scene.rules.districts, scene.state.controllers
     for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
-        x, y = there.middle(number)
+        x, y = map(round, there.middle(number))
         yield Space(_district(scene, there, number), _on_district(scene, number), x, y, _beside(scene, there, number))
     centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
     beside = Thing(scene.say("table-beside", districts=centre))
-    x, y = there.middle(CENTRE)
+    x, y = map(round, there.middle(CENTRE))
     answers = {"Improve.district": CENTRE}
     yield Space(
         Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=_ground(there, CENTRE)), [beside], x, y
@@ -245,7 +248,8 @@ def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
 def _district(scene: Scene, there: Atlas, number: int) -> Thing:
     name, about = scene.say("table-district", number=number), in_words(scene, number)
     answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
-    return Thing(name, f"district/{number}", answers, about=about, look="block", figures=_ground(there, number))
+    figures = _ground(there, number) | ({"away": True} if scene.state.controllers[number - 1] == IN_BOX else {})
+    return Thing(name, f"district/{number}", answers, about=about, look="block", figures=figures)
 
 
 def in_words(scene: Scene, number: int) -> str:
@@ -282,7 +286,7 @@ def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
         about = "; ".join(filter(None, words))
         yield Thing(words[0], face=(words[0], scene.signs(card)), about=about, marks=marks, look="symbols", figures=symbols)
     if says:
-        yield Thing(says)
+        yield Thing(says, look="symbols", figures=scene.line_figures(number))
     if left := scene.rules.districts[number].maximum - len(row):
         yield Thing(scene.say("table-free", number=left), look="slots", figures={"number": left})
     if state.pestilence == number:

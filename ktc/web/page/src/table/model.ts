@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import { WAITING } from "./sections";
+import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
@@ -59,7 +59,9 @@ export class Model {
     const own = events.findLastIndex(({ seat }) => seat === this.state.value?.reader);
     return new Set(events.slice(own + 1));
   });
-  readonly sections = computed<Readonly<Record<string, Section>>>(() => ({ ...this.set.value?.sections, ...this.state.value?.sections }));
+  readonly sections = computed<Readonly<Record<string, Section>>>(() =>
+    bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value?.seats ?? {}),
+  );
   #things = new Map<string, Thing>();
   #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
 
