@@ -191,7 +191,7 @@ def _card(scene: Scene, kind: str, number: int) -> Thing:
 def _ahead(scene: Scene, card: str, at: int) -> Thing:
     """Return a Development card on a space of its row."""
     marks = (scene.say("table-now"),) if at == scene.state.space else ()
-    there = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
+    there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
     return attrs.evolve(_print(scene, card), answers={"DevelopmentTurnedUp.space": at}, **there)
 
 

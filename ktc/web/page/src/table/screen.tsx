@@ -144,7 +144,7 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   return (
     <section
       {...inked(colour)}
-      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`}
+      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${inked(colour).class}`}
       aria-label={section.title}
     >
       <h2 onClick={click}>
