@@ -94,7 +94,9 @@ const MOST_DECISIVE = 4;
 
 /** Return the numbers that are shown wherever a player is named: those with a sign, or that decide the game; else the first one. */
 export function decisiveOf(model: Model, seat: number): readonly Numbered[] {
-  const numbers = numbersOf(model, seat);
+  const all = numbersOf(model, seat);
+  const same = all.findIndex(({ value, signed }) => !signed && value === model.state.value?.seats[seat]?.points); // shown as points
+  const numbers = all.filter((_, index) => index !== same);
   const found = numbers.filter(({ signed, large }) => signed || large);
   return found.length > 0 ? found.slice(0, MOST_DECISIVE) : numbers.slice(0, 1);
 }

@@ -244,7 +244,7 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
           ? "of-image"
           : `card ${short} ${thing.figures?.["acts"] ? "acts" : ""}`;
   const own = inked(thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined));
-  const ink = owned && thing.look !== "hex" ? { ...own, "data-owner": owned } : own;
+  const ink = owned && thing.look !== "hex" ? { ...own, "data-of": owned } : own;
   const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
   const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
   const marks = thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null;
@@ -273,6 +273,13 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
   );
 }
 
+/** Return where a thing lies that its owner has laid before them, on a table that players sit around. */
+function placeBefore(model: Model, owner: number): { [name: string]: string } {
+  const { seats = {}, reader = 1 } = model.state.value ?? {};
+  const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
+  return { left: `${50 - 50 * Math.sin(turned)}%`, top: `${50 + 50 * Math.cos(turned)}%` };
+}
+
 /** A row of things, or texts. */
 export function Things({ model, hands, item, small = false, narrow = false }: Shared & { item: Item; small?: boolean; narrow?: boolean }) {
   if (item.kind === "texts")
@@ -288,6 +295,7 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
   if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
   const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
+  const owners = things.map((thing) => (typeof thing === "string" ? model.thing(thing) : thing).owner);
   const late = item.title !== undefined && hexes;
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
@@ -302,14 +310,23 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
           </div>
         </>
       ) : (
-        <div class="things">
-          {things.map((thing, index) =>
-            typeof thing === "string" ? (
-              <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
+        <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
+          {things.map((thing, index) => {
+            const shown =
+              typeof thing === "string" ? (
+                <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
+              ) : (
+                <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
+              );
+            const owner = owners[index];
+            return owner === undefined ? (
+              shown
             ) : (
-              <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
-            ),
-          )}
+              <span key={typeof thing === "string" ? thing : index} class="before" style={placeBefore(model, owner)}>
+                {shown}
+              </span>
+            );
+          })}
           {Array.from({ length: small ? 0 : free }, (_, index) => (
             <i key={`free ${index}`} class="free" />
           ))}

@@ -17,6 +17,12 @@ export function bySeat(sections: Readonly<Record<string, Section>>, seats: State
   return found;
 }
 
+/** Return seats in the order of the table, from the reader on. */
+function fromReader(items: readonly Item[], reader: number | undefined): readonly Item[] {
+  const own = items.findIndex(({ seat }) => seat === reader);
+  return own < 0 ? items : [...items.slice(own), ...items.slice(0, own)];
+}
+
 const partOf = (name: string, { seat }: Item): string => `${name}/${seat}`;
 const isHexes = (model: Model, { things = [] }: Item): boolean =>
   things.length > 0 && things.every((key) => typeof key === "string" && model.thing(key).look === "hex");
@@ -55,7 +61,7 @@ export function parts(model: Model) {
     else if (name === "hand") found.hand.push(name);
     else if (ASIDE.includes(name)) found.aside.push(name);
     else if (items.filter(({ kind }) => kind === "seat").length > 1)
-      for (const item of items) (item.seat === reader ? found.mine : found.rivals).push(partOf(name, item));
+      for (const item of fromReader(items, reader)) (item.seat === reader ? found.mine : found.rivals).push(partOf(name, item));
     else if (seat !== null) (seat === reader ? found.mine : found.rivals).push(name);
     else if (items.length > 0 && items.every(({ kind }) => kind === "texts")) found.texts.push(name);
     else if (items.every(({ kind }) => kind === "track")) found.tracks.push(name);
