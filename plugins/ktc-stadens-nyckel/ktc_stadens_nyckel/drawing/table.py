@@ -323,7 +323,11 @@ def _standing(scene: Scene, seat: int) -> Standing:
     seals = rules.start.seals - len(rules.offices_of(state, seat))
     figures += [figure("crests", rules.crests_left(state, seat)), figure("seals", seals)]
     figures += [figure("order", rules.in_order(state).index(seat) + 1)] if state.first >= 0 else []
-    known = [Thing(scene.word(kind), number=number) for kind, number in bag.kinds.items()] if seat != scene.seen.reader else []
+    known = (
+        [Thing(scene.word(kind), number=number, sort=kind) for kind, number in bag.kinds.items()]
+        if seat != scene.seen.reader
+        else []
+    )
     family = f"{scene.player(seat)}: {scene.word(state.families[seat])}" if state.families[seat] else ""
     rows = [Row(scene.say("table-known"), known, small=True)] if known else []
     return Standing(seat, figures, rows, about=family, acts=seat in scene.awaited)

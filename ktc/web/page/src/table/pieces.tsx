@@ -103,7 +103,7 @@ export function Seal({ value, later = false }: { value: string | number; later?:
     <g class={later ? "seal later" : "seal"}>
       <path d={`${SEAL}Z`} />
       <text class={String(value).length > 2 ? "long" : ""} y={5}>
-        {value}
+        {String(value).replace("-", "−")}
       </text>
     </g>
   );
