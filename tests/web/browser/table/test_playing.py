@@ -14,8 +14,8 @@ from ..playing import begin
 Page = Any  # of Playwright
 STADENS: Final = "stadens_nyckel"
 MOST_TOUCHES: Final = 150  # for one deed
-CHOICES: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].can, [data-spot].offered"
-READY: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].offered"
+CHOICES: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:enabled, [data-spot].can, [data-spot].offered"
+READY: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:enabled, [data-spot].offered"
 REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
 SCROLLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;

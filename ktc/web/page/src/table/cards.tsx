@@ -95,7 +95,7 @@ const MOST_DECISIVE = 4;
 /** Return the numbers that are shown wherever a player is named: those with a sign, or that decide the game; else the first one. */
 export function decisiveOf(model: Model, seat: number): readonly Numbered[] {
   const all = numbersOf(model, seat);
-  const same = all.findIndex(({ value, signed }) => !signed && value === model.state.value?.seats[seat]?.points); // shown as points
+  const same = all.findIndex(({ value, name }) => name === "" && value === model.state.value?.seats[seat]?.points); // shown as points
   const numbers = all.filter((_, index) => index !== same);
   const found = numbers.filter(({ signed, large }) => signed || large);
   return found.length > 0 ? found.slice(0, MOST_DECISIVE) : numbers.slice(0, 1);
@@ -108,7 +108,7 @@ export function Numbers({ model, numbers, labels = false }: { model: Model; numb
     <span class="numbers">
       {numbers.map(({ name, label, value, signed }) => (
         <span key={label} title={`${label}: ${value}`} aria-label={`${label}: ${value}`} role="img">
-          {signed ? <Icons parts={signOf(model, name, value)} scale={0.6} /> : <b>{value}</b>}
+          {signed ? <Icons parts={signOf(model, name, value)} scale={0.6} /> : <i class="value">{value}</i>}
           {(labels || !signed) && <small>{label}</small>}
         </span>
       ))}
