@@ -126,9 +126,10 @@ export class Hands {
   /** Choose more or fewer of a kind; return whether that is asked. */
   take(kind: string, by: number): boolean {
     const can = this.model.can.value;
-    const most = this.bag?.most[kind];
-    if (most === undefined) return false;
-    choose(can, kind, Math.max(0, Math.min(most, (numbersIn(can)[kind] ?? 0) + by)));
+    const bag = this.bag;
+    const most = bag?.most[kind];
+    if (bag === null || most === undefined) return false;
+    choose(can, bag, kind, Math.max(0, Math.min(most, (numbersIn(can)[kind] ?? 0) + by)));
     return true;
   }
 

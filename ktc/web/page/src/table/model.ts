@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
+import { forget } from "./bag";
 import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
 
@@ -72,6 +73,7 @@ export class Model {
       if (state !== undefined) this.state.value = state;
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
       this.can.value = can ?? null;
+      if (can === undefined) forget();
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       this.held.value = this.#begun();
       this.note.value = "";
@@ -82,6 +84,7 @@ export class Model {
   /** Forget all that one person may know; what the set prints is for everybody. */
   forget() {
     batch(() => {
+      forget();
       this.state.value = null;
       this.can.value = null;
       this.events.value = [];
