@@ -33,15 +33,16 @@ TOUCH: Final = """([choices, share]) => {
   return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
 }"""
 READ: Final = """() => {
-  const once = (one) => one.closest(".narrow") === null; // a small screen has its own
-  const spots = [...document.querySelectorAll("[data-spot]")].filter(once);
+  const spots = [...document.querySelectorAll("[data-spot]")];
   const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
   return {
     can: spots.filter((one) => one.classList.contains("can")).map((one) => one.dataset.spot),
     points: texts(document, ".player b"),
     numbers: Object.fromEntries(spots.flatMap((one) => texts(one, ".number").map((number) => [one.dataset.spot, number]))),
     bids: Object.fromEntries(
-      spots.map((one) => [one.dataset.spot, texts(one, ".pennant text")]).filter(([, bids]) => bids.length > 0),
+      [...document.querySelectorAll("[data-on]")]
+        .map((one) => [one.dataset.on, texts(one, ".pennant text")])
+        .filter(([, bids]) => bids.length > 0),
     ),
   };
 }"""

@@ -3,8 +3,11 @@
 import { Ending } from "./ending";
 import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
-import { Things, HexMap, Track, rowsOf, states } from "./parts";
+import { draggable } from "./drag";
+import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
 import type { Model } from "./model";
+import { deedsSince, lastDeeds } from "./news";
+import type { Seat } from "./sent";
 import { itemsOf, parts, seatKey, seatOf, usable } from "./sections";
 import { Tray } from "./tray";
 import { rove } from "./roving";
@@ -45,6 +48,14 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
   );
 }
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Return the numbers of a seat in words; those without a number are words alone. */
+const counted = (model: Model, numbers: Seat["numbers"] = {}): readonly string[] =>
+  Object.entries(numbers)
+    .sort(([, one], [, other]) => Number(other === "") - Number(one === ""))
+    .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`.trim());
+
 /** A player with points; a button where the seat itself answers what is asked. */
 function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
@@ -61,14 +72,9 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
           <Barge colour={colour} />
         </Inline>
       )}
-      <span class="name">{seat === reader ? say("you") : name}</span>
+      <span class="name">{seat === reader ? capital(say("you")) : name}</span>
       {points !== undefined && <b>{points}</b>}
-      <small>
-        {Object.entries(numbers)
-          .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`)
-          .slice(0, 1)
-          .join(" · ")}
-      </small>
+      <small>{counted(model, numbers)[0]}</small>
     </>
   );
   const look = `player ${ink.class} ${acts.includes(seat) ? "acts" : ""} ${state}`;
@@ -112,19 +118,68 @@ function Header({ model, hands, around }: { model: Model; hands: Hands; around: 
   );
 }
 
-/** The last deed of each rival since one's own. */
-function News({ model }: { model: Model }) {
+const MOST_NEWS = 40;
+/** Whether the list of what was done is open. */
+export const reading = signal(false);
+
+/** The last deed of each rival; a touch opens all that was done. */
+function News({ model, say }: { model: Model; say: Say }) {
   const { reader, seats = {} } = model.state.value ?? {};
-  const last = new Map<number, string>();
-  for (const { seat, sentence } of model.events.value) if (seat !== undefined && seat !== reader) last.set(seat, sentence);
+  const last = lastDeeds(model.news.value, reader);
+  if (last.length === 0) return null;
   return (
-    <ol class="news" aria-live="polite">
-      {[...last].map(([seat, sentence]) => (
-        <li key={seat} {...inked(seats[seat]?.colour)}>
-          {sentence}
-        </li>
+    <button
+      type="button"
+      class="news"
+      aria-expanded={reading.value}
+      aria-label={say("news")}
+      onClick={() => (reading.value = !reading.value)}
+    >
+      {last.map(({ seat, headline }) => (
+        <span key={seat} {...inked(seats[seat]?.colour)}>
+          {headline}
+        </span>
       ))}
-    </ol>
+      <i>▾</i>
+    </button>
+  );
+}
+
+/** All that was done lately, the last on top; what rivals did since one's own last deed is marked. */
+function Log({ model, say }: { model: Model; say: Say }) {
+  const { reader, seats = {} } = model.state.value ?? {};
+  const fresh = new Set(deedsSince(model.news.value, reader));
+  const close = () => (reading.value = false);
+  return (
+    <div class="log" role="dialog" aria-label={say("news")} onClick={close} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <ol onClick={(event) => event.stopPropagation()}>
+        {model.news.value
+          .slice(-MOST_NEWS)
+          .reverse()
+          .map((news, index) => (
+            <li key={index} {...inked(seats[news.seat]?.colour)} data-fresh={fresh.has(news) ? "" : undefined}>
+              {news.sentences.join(" ")}
+            </li>
+          ))}
+      </ol>
+      <button type="button" class="let-go" ref={(one) => one?.focus()} aria-label={say("back")} onClick={close}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+/** What a screen reader says: each deed of a rival once. */
+function Heard({ model }: { model: Model }) {
+  const { reader } = model.state.value ?? {};
+  const events = model.events.value;
+  const first = Math.max(0, events.length - MOST_NEWS);
+  return (
+    <div class="heard" role="log" aria-live="polite" aria-relevant="additions">
+      {events
+        .slice(first)
+        .map(({ seat, sentence }, index) => (seat === undefined || seat === reader ? null : <p key={first + index}>{sentence}</p>))}
+    </div>
   );
 }
 
@@ -133,6 +188,9 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   if (section === undefined) return null;
   const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
   const seat = seatOf(section);
+  const all = rowsOf(section);
+  const late = all.filter((item) => isLate(model, item));
+  const rows = all.filter((item) => !late.includes(item));
   const { points, colour, numbers = {} } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
   const large = part === "rivals" && opened.value === name;
@@ -149,15 +207,17 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
         {part === "rivals" && points !== undefined && <b>{points}</b>}
         {part === "rivals" && (
           <small>
-            {Object.entries(numbers)
-              .filter(([, value]) => typeof value === "number")
-              .map(([key, value]) => `${value} ${model.set.value?.labels[key] ?? key}`)
-              .join(" · ")}
+            {counted(model, numbers).map((text) => (
+              <i key={text}>{text}</i>
+            ))}
           </small>
         )}
+        {late.map((item, index) => (
+          <Things key={index} model={model} hands={hands} item={item} small />
+        ))}
       </h2>
       {map !== undefined && <HexMap model={model} hands={hands} item={map} section={name} small={small} />}
-      {rowsOf(section).map((item, index) => (
+      {rows.map((item, index) => (
         <Things key={index} model={model} hands={hands} item={item} small={small} />
       ))}
     </section>
@@ -177,6 +237,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
     const there = usable(model, hands.offered);
     if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
   }, [state?.revision]);
+  useEffect(() => (root.current === null ? undefined : draggable(root.current, hands)), [state === null]);
   if (state === null) return null;
   const { tracks, hand, mine, rivals, middle } = parts(model);
   const columns = [
@@ -203,7 +264,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           {names.map((name) => (
             <Panel key={name} model={model} hands={hands} name={name} part={part} />
           ))}
-          {part === "middle" && <News model={model} />}
+          {part === "middle" && <News model={model} say={around.say} />}
         </div>
       ))}
       <Tray model={model} hands={hands} say={around.say} sections={hand} />
@@ -214,6 +275,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           </button>
         ))}
       </nav>
+      {reading.value && <Log model={model} say={around.say} />}
+      <Heard model={model} />
       {ended.value && (
         <Ending
           model={model}
