@@ -81,7 +81,7 @@ export class Model {
       this.can.value = can ?? null;
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       if (same) return; // what others did meanwhile takes nothing out of one's hand
-      this.held.value = this.#begun();
+      this.held.value = this.begun;
       this.note.value = "";
       this.advice.value = null;
     });
@@ -127,7 +127,7 @@ export class Model {
   /** Hold a thing, or nothing; what begins with the only thing that waits to be placed is held at once. */
   hold(thing: string | null) {
     batch(() => {
-      this.held.value = thing === null ? this.#begun() : { ...NOTHING, thing };
+      this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
       this.looked.value = null;
       this.note.value = "";
       this.advice.value = null;
@@ -144,7 +144,7 @@ export class Model {
   }
 
   /** Return what is in hand before anything was touched: where all deeds begin with things of one row, the first of them. */
-  #begun(): Held {
+  get begun(): Held {
     const can = this.can.value;
     const began = Object.keys(can?.things ?? {});
     const [first] = began;

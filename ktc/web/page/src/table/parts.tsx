@@ -198,13 +198,15 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
             transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}
           >
             {here !== null ? (
-              <Hex model={model} thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
-                <path class="rim" d={HEX} />
-              </Hex>
+              <g data-turn={turning?.turn}>
+                <Hex model={model} thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
+                  <path class="rim" d={HEX} />
+                </Hex>
+              </g>
             ) : side ? (
               <>
                 <rect class="reach" x={-32} y={-26} width={64} height={52} rx={10} />
-                <rect x={-24} y={-15} width={48} height={30} rx={7} />
+                <rect x={-20} y={-13} width={40} height={26} rx={6} />
               </>
             ) : (
               <path d={HEX} transform="scale(.92)" />

@@ -198,6 +198,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
   const placing = stepper === null && looked === null && hands.offered.size > 0;
   const deeds = Object.entries(hands.deeds);
   const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
+  const note = model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
   return (
     <section
@@ -221,7 +222,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
           </p>
         ))}
         <p class="question">
-          <span>{shown?.name ?? asks}</span>
+          <span>{capital(shown?.name ?? asks ?? "")}</span>
           {stepper !== null && <Step model={model} hands={hands} stepper={stepper} />}
           {shown !== null && <Levels model={model} thing={shown} />}
           {shown !== null && <Bids model={model} thing={shown} />}
@@ -240,10 +241,10 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
             <Icons parts={answered(model, path)} scale={0.8} />
           </p>
         )}
-        {model.note.value && stepper === null && <p class="note">{model.note.value}</p>}
+        {note && stepper === null && <p class="note">{note}</p>}
         {placing && thing !== null && <p class="about">{can?.asks}</p>}
         {!placing && shown?.about && <p class="about">{shown.about}</p>}
-        {model.note.value && stepper !== null && <p class="about">{model.note.value}</p>}
+        {note && stepper !== null && <p class="about">{note}</p>}
         {stepper === null &&
           looked === null &&
           turning === null &&
@@ -259,7 +260,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
           hands.ready.map((ready) => (
             <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
           ))}
-        {(key !== null || path.length > 0) && (
+        {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
           <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
             ✕
           </button>
