@@ -49,10 +49,10 @@ READ: Final = """() => {
 TABS: Final = "() => [...document.querySelectorAll('.tabs button')].filter((one) => one.checkVisibility()).length"
 
 
-def at_table(page: Page, address: str, seats: list[str], game: str = "") -> None:
+def at_table(page: Page, address: str, seats: list[str], game: str = "", seed: str = "7") -> None:
     """Begin a game."""
     page.goto(address)
-    begin(page, seats, game)
+    begin(page, seats, game, seed)
     page.wait_for_selector(".screen")
 
 
