@@ -78,7 +78,7 @@ class Host:
         """Let ``greedy`` play for the persons up to some position."""
         bot = make_bot("greedy", 1)
         while not self.game.over:
-            seat = next(seat for seat in self.game.to_act if seat in tokens)
+            seat = next(seat for seat in self.game.to_act if seat in tokens)  # bots act at once
             table = self.game.as_seat(seat)
             if until(table):
                 return
