@@ -29,7 +29,8 @@ COVERED: Final = """() => {
     const { left, top, width, height } = name.getBoundingClientRect();
     for (let x = 0.02; x < 1; x += 0.04) for (let y = 0.3; y < 0.8; y += 0.1) {
       const at = new DOMPoint(left + x * width, top + y * height);
-      if (bodies.some((one) => one.isPointInFill(at.matrixTransform(one.getScreenCTM().inverse())))) covered.push(name.textContent);
+      const within = (one) => one.isPointInFill(at.matrixTransform(one.getScreenCTM().inverse()));
+      if (bodies.some(within)) covered.push(name.textContent);
     }
   }
   return [...new Set(covered)];
@@ -143,9 +144,11 @@ def test_every_tile_says_what_it_is(still: Page, host: Any) -> None:
     still.wait_for_selector(".tray .note")  # why not
     bid = next(key for key, thing in state["things"].items() if "bids" in thing.get("figures", {}))
     touch(still, bid)
-    assert still.evaluate(TEXTS, ".bids b") == [str(n) for n in sorted(state["things"][bid]["figures"]["bids"].values(), reverse=True)]
-    host.until = lambda table: False
-    at_table(still, host.address, ["", "greedy"])
+    assert still.evaluate(TEXTS, ".bids b") == [
+        str(n) for n in sorted(state["things"][bid]["figures"]["bids"].values(), reverse=True)
+    ]
+    host.until, host.bot = lambda table: False, "random"
+    at_table(still, host.address, ["", "random"])
     still.click(".ending .answer >> nth=-1")
     assert still.query_selector(".can, .offered") is None
     home = next(iter(state_of(host.game.as_seat(0))["sections"]["borough/1"]["items"]["2"]["places"]))
@@ -165,7 +168,9 @@ def test_a_tile_to_place_shows_its_side_and_turns(still: Page, host: Any) -> Non
         if not host.game.over:
             break
     can: Any = can_of(host.game.as_seat(0))
-    placing = ((spot, place, after) for spot, deeds in can["things"].items() for place, after in deeds["PlaceTile"]["answers"].items())
+    placing = (
+        (spot, place, after) for spot, deeds in can["things"].items() for place, after in deeds["PlaceTile"]["answers"].items()
+    )
     spot, place, after = next(found for found in placing if len(found[2]) > 1)
     touch(still, spot)
     seen = []
@@ -251,6 +256,7 @@ def test_all_that_is_asked_is_in_view_at_every_size(still: Page, host: Any) -> N
                     assert still.evaluate(SCROLLS) is None, where
                     assert still.evaluate(OUT_OF_VIEW, CHOICES) == [], where
                     assert still.evaluate(SMALL) == [], where
+                    assert f"Era {era} of 4" in still.inner_text(".figures"), where
                 still.keyboard.press("Escape")
 
 
