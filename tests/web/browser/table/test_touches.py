@@ -156,7 +156,7 @@ def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
                 if host.game.revision != revision:
                     break
                 page.wait_for_timeout(5)
-            assert any(step.action == action for step in list(host.game.log)[revision:]), (action, deed_of, [s.action for s in list(host.game.log)[revision:]], v)
+            assert any(step.action == action for step in list(host.game.log)[revision:])  # a bot may act first
             counted[type(action).__name__].append(hand.touches - before)
     least = {kind: min(numbers) for kind, numbers in counted.items()}
     assert all(number <= FEW[kind] for kind, number in least.items() if kind in FEW), least

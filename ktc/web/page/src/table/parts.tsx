@@ -235,7 +235,7 @@ const narrow = upTo(600);
 const tiny = upTo(360);
 
 /** Return how many hexagons stand beside each other, for a number of them. */
-const columnsOf = (number: number): number => (narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
+const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
 function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
   const columns = columnsOf(keys.length);
