@@ -83,7 +83,7 @@ def test_a_game_of_tricks_is_a_card_table(browser: Any, outsiders: Host, size: t
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(OVERLAPS, ".thing, .deed, .rivals .panel, .mine .panel") == []
             state = state_of(outsiders.game, 0)
-            owners = {key: thing["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
+            owners = {key: thing["figures"]["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
             places = {key: (x, y) for key, x, y in page.evaluate(MIDDLES, ".middle .thing")}
             tricks += len(owners) > 1
             for key, owner in owners.items():
