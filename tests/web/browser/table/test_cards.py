@@ -33,6 +33,13 @@ OVERLAPS: Final = """(where) => {
 }"""
 SMALL_TEXT: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility() && one.innerText)
   .map((one) => [one.innerText, parseFloat(getComputedStyle(one).fontSize)]).filter(([, size]) => size < 12)"""
+SMALL_SIGNS: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility())
+  .map((one) => [one.textContent, Math.round(10 * one.getScreenCTM().a * parseFloat(getComputedStyle(one).fontSize)) / 10])
+  .filter(([, size]) => size < 11)"""
+CUT: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility())
+  .map((one) => [one, one.parentElement.closest(".player").getBoundingClientRect(), one.getBoundingClientRect()])
+  .filter(([, around, { right, bottom }]) => right > around.right || bottom > around.bottom)
+  .map(([one]) => one.ariaLabel)"""
 MAP_TAB: Final = "() => [...document.querySelectorAll('.tabs button')].find(({ innerText }) => /map/.test(innerText))?.click()"
 LABELS: Final = """(where) => [...document.querySelectorAll(where)].map((one) => one.ariaLabel)"""
 
@@ -76,7 +83,7 @@ def test_a_game_of_tricks_is_a_card_table(browser: Any, outsiders: Host, size: t
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(OVERLAPS, ".thing, .deed, .rivals .panel, .mine .panel") == []
             state = state_of(outsiders.game, 0)
-            owners = {key: thing["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
+            owners = {key: thing["figures"]["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
             places = {key: (x, y) for key, x, y in page.evaluate(MIDDLES, ".middle .thing")}
             tricks += len(owners) > 1
             for key, owner in owners.items():
@@ -90,7 +97,7 @@ def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: 
     """Money, loans and poverty are on each player's chip and in one's own area; blocks lie beside each other."""
     for context in watched(browser, host.address.partition("?")[0]):
         page = context.new_page()
-        at_table(page, host.address, ["", "random", "random"], LONDON)
+        at_table(page, host.address, ["", "random", "random", "random"], LONDON)
         chance = Random(2)
         for _ in range(25):
             deed(page, host, chance)
@@ -100,6 +107,8 @@ def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: 
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(SMALL_TEXT, ".card-face :is(b, .text), .numbers .value, .numbers small, .question, .deed") == []
+            assert page.evaluate(SMALL_SIGNS, ".player .numbers text") == []
+            assert page.evaluate(CUT, ".player .numbers > :nth-child(-n + 3)") == []
             shown = page.evaluate(LABELS, ".player .numbers > span")
             for seat in seats:
                 money, loans, poverty = (seat["numbers"][name] for name in ("money", "loans", "poverty"))
