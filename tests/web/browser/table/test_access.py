@@ -9,8 +9,8 @@ from web.browser.access.laws import AXE
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
-from ..playing import begin
-from .test_playing import CHOICES, REVISION, at_table
+from ..playing import CHOICES, REVISION, begin
+from .test_playing import at_table
 
 Page = Any  # of Playwright
 # Figures and letters on things are signs; the name of a thing says them in words, so it need not repeat them.

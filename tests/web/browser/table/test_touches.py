@@ -12,7 +12,8 @@ from ktc.wire.text import write_json
 from web.calling import CITY
 
 from ..conftest import watched
-from .test_playing import REVISION, at_table
+from ..playing import REVISION
+from .test_playing import at_table
 
 Page = Any  # of Playwright
 FEW: Final = {
