@@ -37,7 +37,7 @@ STOP: Final = """() => {
 @pytest.fixture
 def still(browser: Any, host: Any) -> Iterator[Page]:
     """A page of somebody who wants no motion."""
-    for context in watched(browser, host.address.partition("?")[0], reduced_motion="reduce"):
+    for context in watched(browser, host.address, reduced_motion="reduce"):
         yield context.new_page()
 
 

@@ -60,7 +60,7 @@ def assert_read_back(page: Page, host: Any) -> None:
 @pytest.mark.parametrize(("game", "seats"), [(CITY, 2), (LONDON, 3), (STADENS, 3)])
 def test_a_whole_game_by_touch(browser: Any, host: Any, game: str, seats: int, size: tuple[int, int]) -> None:
     chance, touches = Random(3), 0
-    for context in watched(browser, host.address.partition("?")[0], viewport={"width": size[0], "height": size[1]}):
+    for context in watched(browser, host.address, viewport={"width": size[0], "height": size[1]}):
         page = context.new_page()
         at_table(page, host.address, ["", *["random"] * (seats - 1)], game)
         while not host.game.over:
