@@ -25,7 +25,7 @@ BREACHES: Final = """() => {
   const button = (one) => one.nodeName === "BUTTON" || one.role === "button";
   const nameless = (one) => seen(one) && !(button(one) && name(one));
   breach("no button with a name", ...all("button, .screen [data-spot]").filter(nameless));
-  const headings = all("h1, h2, h3").filter((one) => seen(one) && one.closest(".track") === null).map((one) => Number(one.nodeName[1]));
+  const headings = all(":is(h1, h2, h3):not(.track *)").filter(seen).map((one) => Number(one.nodeName[1]));
   if (headings.some((level, at) => level - (headings[at - 1] ?? 0) > 1)) breach("a level of headings left out", headings);
   return found;
 }""".replace("SEEN", SEEN)
