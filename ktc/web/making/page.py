@@ -27,7 +27,6 @@ WORDS: Final = (
     "page-name-of",
     "page-person",
     "page-who",
-    "page-settings",
     "page-usual",
     "page-seed",
     "page-go-on",
@@ -114,6 +113,17 @@ WORDS: Final = (
     "page-rule",
     "page-taken-back",
     "page-wait-free",
+    "page-play",
+    "page-house-rules",
+    "page-experts",
+    "page-changed",
+    "page-bot-greedy",
+    "page-bot-builder",
+    "page-bot-search",
+    "page-bot-random",
+    "page-again",
+    "page-another",
+    "page-your-turn",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 

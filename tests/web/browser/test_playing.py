@@ -41,12 +41,14 @@ def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path:
 def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, tmp_path: Path) -> None:
     """The fields come when somebody opens them; at 320 pixels nothing lies beside the page."""
     page.set_viewport_size({"width": 320, "height": 700})
-    page.click("form > details > summary")
+    page.click("form > details:nth-of-type(2) > summary")
     field = page.locator(".setting", has_text="Where do keyples go that were placed on a tile without a bid?")
     field.locator("summary").click()
     assert "A tile without a bid leaves the game." in field.inner_text()
     assert field.locator("option").all_inner_texts() == ["to the bag (default)", "out of the game"]
     field.locator("select").select_option("out-of-the-game")
+    assert page.inner_text("form > details:nth-of-type(2) > summary").endswith("(1 changed)")
+    page.click("form > details:nth-of-type(1) > summary")
     jennifer = page.locator("label.check", has_text="jennifer")
     assert "in front of the screen" in jennifer.inner_text()
     jennifer.locator("input").check()

@@ -34,6 +34,8 @@ let loaded = 0;
 /** Shows again what is shown, in another language. */
 let shown: () => Promise<void> = showStart;
 let table: Table | null = null;
+/** What was begun last, for another game of it. */
+let begun: NewTable | null = null;
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -95,6 +97,11 @@ function play(open: () => Promise<Opened>) {
   });
 }
 
+function begin(table: NewTable) {
+  begun = table;
+  void play(() => engine.call("begin", { table, lang }));
+}
+
 async function showTable() {
   if (opened === null) return;
   shown = showTable;
@@ -102,7 +109,9 @@ async function showTable() {
   document.title = opened.title;
   const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
-  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel }, table?.memory ?? null);
+  const wish = begun;
+  const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
+  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again }, table?.memory ?? null);
   await table.begin();
 }
 
@@ -119,7 +128,8 @@ function look(file: File) {
 async function showStart() {
   shown = showFirst;
   opened = null;
-  byId("title").textContent = "ktc";
+  begun = null;
+  byId("title").textContent = document.title = "ktc";
   const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
     startScreen({
@@ -129,7 +139,7 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
+      begin: (wish) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

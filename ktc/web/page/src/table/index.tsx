@@ -19,6 +19,8 @@ interface Around {
   failed: (error: unknown) => void;
   leave: () => void;
   panel: RoomPanel | null;
+  /** Begins the same table anew; null where this page cannot. */
+  again: (() => void) | null;
 }
 
 /** What a table has in mind, for one that goes on in another language. */
@@ -68,6 +70,7 @@ export class Table {
       (sent) => void this.#act(sent),
       (thing) => void this.#explain(thing),
     );
+    ended.value = null; // that of the table before
     this.root.onkeydown = (event) => this.#pressed(event);
   }
 
@@ -168,6 +171,7 @@ export class Table {
       menu: () => void this.menu(),
       replay: () => void this.#safely(() => this.#lookBack(place)),
       leave: () => this.around.leave(),
+      again: this.around.again,
     };
     this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
     render(<Screen model={this.model} hands={this.hands} around={around} />, this.#shown);
@@ -212,6 +216,8 @@ export class Table {
   #showPanel() {
     const { seats = {}, over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
+    const acts = this.model.can.value !== null;
+    document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
     const names = Object.values(seats).map(({ name }) => name);
     if (this.#place !== null && this.#news !== null) this.around.panel?.show(this.#news.seated, names, this.#place, over);
   }

@@ -22,6 +22,7 @@ export interface Around {
   readonly menu: () => void;
   readonly replay: () => void;
   readonly leave: () => void;
+  readonly again: (() => void) | null;
 }
 
 /** Which of the three tabs of a small screen is open. */
@@ -221,6 +222,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           say={around.say}
           replay={around.replay}
           leave={around.leave}
+          again={around.again}
           close={() => (ended.value = null)}
         />
       )}
