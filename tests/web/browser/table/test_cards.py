@@ -12,9 +12,9 @@ from ktc.ui import state_of
 from web.calling import LONDON, STADENS
 
 from ..conftest import watched
-from ..playing import begin
+from ..playing import CHOICES, REVISION, begin, decide
 from .conftest import Host
-from .test_playing import CHOICES, OUT_OF_VIEW, REVISION, SCROLLS, assert_read_back, at_table, deed
+from .test_playing import OUT_OF_VIEW, SCROLLS, assert_read_back, at_table
 
 Page = Any  # of Playwright
 PARTNERS: Final = "partners"
@@ -78,7 +78,7 @@ def test_a_game_of_tricks_is_a_card_table(browser: Any, outsiders: Host, size: t
         page = context.new_page()
         at_table(page, outsiders.address, ["", "random", "random", "random"], PARTNERS)
         while not outsiders.game.over:
-            deed(page, outsiders, chance)
+            decide(page, chance)
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(OVERLAPS, ".thing, .deed, .rivals .panel, .mine .panel") == []
@@ -100,7 +100,7 @@ def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: 
         at_table(page, host.address, ["", "random", "random", "random"], LONDON)
         chance = Random(2)
         for _ in range(25):
-            deed(page, host, chance)
+            decide(page, chance)
         seats = state_of(host.game.as_seat(0))["seats"].values()
         for size in SIZES:
             at_size(page, size)
@@ -131,7 +131,7 @@ def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host) -> No
         while bids < 3:
             steppers = page.query_selector_all(".answers .stepper")
             if page.query_selector(".deed[data-kind='SealBid']") is None or not steppers:
-                deed(page, host, chance)
+                decide(page, chance)
                 continue
             before, clicks = host.game.revision, 0
             for stepper in steppers[:2]:
@@ -173,7 +173,7 @@ def test_two_persons_play_a_whole_game_at_one_screen(browser: Any, host: Host) -
 def turned(page: Page, host: Host, chance: Random) -> None:
     """Do a deed, after which there may be a curtain."""
     before = host.game.revision
-    deed(page, host, chance, curtained=True)
+    decide(page, chance)
     assert host.game.revision > before
 
 

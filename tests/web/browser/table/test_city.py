@@ -9,7 +9,8 @@ import pytest
 from ktc.ui import can_of, events_of, set_of, state_of
 
 from ..conftest import watched
-from .test_playing import CHOICES, OUT_OF_VIEW, REVISION, SCROLLS, at_table
+from ..playing import CHOICES, REVISION
+from .test_playing import OUT_OF_VIEW, SCROLLS, at_table
 
 Page = Any  # of Playwright
 SEEDS: Final = ("3", "5", "8", "10")  # of games in which much is to be chosen

@@ -350,13 +350,8 @@ export function Things({ model, hands, item, small = false }: Shared & { item: I
   if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
   const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
-<<<<<<< HEAD
-  const owners = things.map((thing) => (typeof thing === "string" ? model.thing(thing) : thing).owner);
-  const late = isLate(model, item);
-=======
   const owners = things.map((thing) => ownerOf(typeof thing === "string" ? model.thing(thing) : thing));
-  const late = item.title !== undefined && hexes;
->>>>>>> games46
+  const late = isLate(model, item);
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}

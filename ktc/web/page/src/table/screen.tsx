@@ -28,6 +28,7 @@ export interface Around {
   readonly menu: () => void;
   readonly replay: () => void;
   readonly leave: () => void;
+  readonly again: (() => void) | null;
 }
 
 /** Which of the tabs of a small screen is open. */
@@ -252,8 +253,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
   }, [state?.revision]);
   useEffect(() => (root.current === null ? undefined : draggable(root.current, hands)), [state === null]);
   if (state === null) return null;
-  const { tracks, hand, texts, ...shown } = parts(model);
-  const columns = TABS.map((part) => [part, shown[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
+  const { tracks, hand, texts, ...others } = parts(model);
+  const columns = TABS.map((part) => [part, others[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
   return (
     <div
       ref={root}
@@ -264,8 +265,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
       data-reader={state.reader}
       data-seats={Object.keys(state.seats).length}
       data-over={state.over ? "" : undefined}
-      data-shape={isRound(model) ? "round" : shown.strip.length > 0 ? "strip" : undefined}
-      data-own={shown.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
+      data-shape={isRound(model) ? "round" : others.strip.length > 0 ? "strip" : undefined}
+      data-own={others.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
     >
       <Header model={model} hands={hands} around={around} />
       {tracks.map((name) => (
@@ -297,6 +298,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           say={around.say}
           replay={around.replay}
           leave={around.leave}
+          again={around.again}
           close={() => (ended.value = null)}
         />
       )}
