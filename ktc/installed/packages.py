@@ -1,5 +1,6 @@
 """Python packages and distributions, inspected without running their code: places, declarations, hashes."""
 
+import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
@@ -94,15 +95,24 @@ def source_hash(package: str) -> str:
     place = place_of(package)
     if place is None:
         return UNKNOWN
-    folder, files = (place, sorted(place.rglob("*.py"))) if place.is_dir() else (place.parent, [place])
+    folder, files = (place, _python_files(place)) if place.is_dir() else (place.parent, [(place.name,)])
     digest = blake2b(digest_size=HASH_BYTES)
     try:
-        for file in files:
-            name = file.relative_to(folder).as_posix()
-            digest.update(name.encode("utf-8", "surrogateescape") + b"\0" + file.read_bytes() + b"\0")
+        for parts in files:
+            with open(os.path.join(folder, *parts), "rb") as file:  # noqa: PTH118, PTH123 - a third of the time of paths
+                digest.update("/".join(parts).encode("utf-8", "surrogateescape") + b"\0" + file.read() + b"\0")
     except OSError:
         return UNKNOWN
     return digest.hexdigest() if files else UNKNOWN
+
+
+def _python_files(folder: Path) -> list[tuple[str, ...]]:
+    """Return the Python files of a folder by the parts of their relative paths, in order."""
+    found = []
+    for at, _, files in os.walk(folder):
+        parts = Path(at).relative_to(folder).parts
+        found += [(*parts, file) for file in files if file.endswith(PYTHON)]
+    return sorted(found)
 
 
 def _spec(package: str) -> ModuleSpec | None:
