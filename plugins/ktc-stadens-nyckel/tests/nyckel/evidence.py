@@ -10,9 +10,9 @@ from typing import Final
 import click
 from ktc_stadens_nyckel.content.register import read_register
 
-from ktc.testing import RuleCoverage, Scenario, Trial, collect_evidence, map_games, try_scenarios, write_evidence
+from ktc.testing import Scenario, Trial, collect_evidence, try_scenarios, write_evidence
 
-from .coverage import one_game
+from .coverage import OF_EFFECTS, coverage
 from .test_without import scenarios
 from .without import EXEMPT, SWITCHES, without
 
@@ -34,9 +34,9 @@ def trials() -> Mapping[str, Trial[Scenario]]:
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 def main(games: int, jobs: int) -> None:
     """Prove the rules at length, and write what was found."""
-    tally, tried = RuleCoverage(), trials()
-    for found in map_games(one_game, games, jobs):
-        tally.add(found)
+    tried, tally = trials(), coverage(games, jobs)
+    if unknown := tally.unknown([*read_register(), *OF_EFFECTS]):
+        raise click.ClickException(f"not in the register: {', '.join(unknown)}")
     try:
         write_evidence(FILE, collect_evidence(read_register(), tried, tally, exempt=EXEMPT))
     except AssertionError as lacking:

@@ -20,6 +20,7 @@ from ktc.kit import KtcError
 from ktc.wire.kinds import actions_of
 
 from .games.kept import GAMES, SHORT
+from .tabled import at_random
 from .test_laws import played
 
 LONGEST_REASON: Final = 5_000  # letters of a refusal
@@ -78,10 +79,7 @@ def test_a_changed_record_is_refused_or_sound(seed: int) -> None:
             continue
         found[True] += 1
         assert game.ruleset.invariants(game.state) is None
-        for _ in range(20):
-            if not game.over:
-                game.apply(game.draft(random.choice(game.to_act)).sample(random))
-        game.score(), game.view(None)
+        at_random(game, seed, 20).score(), game.view(None)
     assert found[False] > 10
 
 
