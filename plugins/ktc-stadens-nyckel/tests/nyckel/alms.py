@@ -38,16 +38,20 @@ class TownHall(CardPlugin):
     """It shows the symbols of the improvement before it."""
 
     @hookimpl
-    def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
-        return [*row[:at], row[at - 1], *row[at + 1 :]] if at else row
+    def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]] | None:
+        return [*row[:at], row[at - 1], *row[at + 1 :]] if at else None
 
 
 class Wrong(CardPlugin):
-    """It returns what is no effect."""
+    """It returns what is no effect, and too few symbols."""
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
         return "points"  # type: ignore[return-value]  # on purpose
+
+    @hookimpl
+    def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
+        return row[1:]
 
 
 CARDS = {"jubilee": Jubilee, "collection": Collection, "town_hall": TownHall, "wrong": Wrong}

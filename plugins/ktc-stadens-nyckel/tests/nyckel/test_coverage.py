@@ -12,7 +12,8 @@ GAMES = 500
 
 def test_one_game_keeps_every_property() -> None:
     tally = coverage(games=1, start=4)
-    assert tally.decisions > 100 and not tally.unknown([*read_register(), *OF_EFFECTS])
+    assert tally.decisions > 100 and tally.whole < 300  # what is not counted is short
+    assert not tally.unknown([*read_register(), *OF_EFFECTS])
     assert set(OCCASIONS) <= set(read_register())
 
 

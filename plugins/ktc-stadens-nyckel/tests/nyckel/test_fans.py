@@ -99,6 +99,8 @@ def test_an_improvement_that_changes_a_line() -> None:
 @pytest.mark.usefixtures("there")
 def test_a_wrong_answer_is_the_fault_of_the_card() -> None:
     wrong = (HERE / "alms.yaml").read_text(encoding="utf-8").replace("does: jubilee", "does: wrong")
-    table = lay(opened=open_set(ContentText("wrong.yaml", wrong)))
+    table = lay(opened=open_set(ContentText("wrong.yaml", wrong.replace("does: town_hall", "does: wrong"))))
+    with pytest.raises(PluginError, match=r"town_hall.*symbols_shown.*returned 1 improvements of 2"):
+        points_of_row(table.rules, ["church", "town_hall"])
     with pytest.raises(PluginError, match="d_jubilee"):
         development(table.rules, table.state, "d_jubilee")

@@ -19,7 +19,6 @@ from ktc.data import ContentError, ContentText
 from ktc.kit import KtcError
 from ktc.wire.kinds import actions_of
 
-from .games.kept import GAMES, SHORT
 from .tabled import at_random
 from .test_laws import played
 
@@ -148,7 +147,3 @@ def test_a_forged_step_is_no_step_of_the_game() -> None:
     text = "".join(json.dumps(line) + "\n" for line in forged)
     with pytest.raises(KtcError):
         ktc.load(text=text, game=GAME)
-
-
-def test_the_sets_that_tests_use_are_sound() -> None:
-    assert open_set(SHORT).box.id == "short" and len(GAMES.index) >= 10
