@@ -64,7 +64,7 @@ def deed(page: Page, host: Any, chance: Random, *, curtained: bool = False) -> i
     tabs = page.evaluate(TABS)
     for touches in range(1, MOST_TOUCHES):
         if tabs:
-            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at].click()", chance.randrange(2))
+            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at]?.click()", chance.randrange(2))
         ready = READY if chance.random() < 0.7 and page.query_selector(READY) else CHOICES
         page.evaluate(TOUCH, [ready, chance.random()])
         page.wait_for_timeout(1)

@@ -135,7 +135,8 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const seat = seatOf(section);
   const placed = itemsOf(section).find(isPlaced);
   const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
-  const there = seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
+  const there =
+    seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
   const numbers = seat === null ? [] : numbersOf(model, seat).filter(({ label }) => !there.includes(label));
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
   const large = part === "rivals" && opened.value === name;
