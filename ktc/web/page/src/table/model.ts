@@ -73,7 +73,8 @@ export class Model {
       if (state !== undefined) this.state.value = state;
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
       this.can.value = can ?? null;
-      if (can === undefined) forget();
+      const own = this.state.value?.reader;
+      if (can === undefined || events.some(({ seat }) => seat === own)) forget();
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       this.held.value = this.#begun();
       this.note.value = "";
