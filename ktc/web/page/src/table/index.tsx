@@ -7,6 +7,7 @@ import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
+import { hashOf } from "../sharing";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
@@ -323,11 +324,22 @@ export class Table {
         [
           button("past", () => this.#lookBack(place)),
           ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
+          ...(engine.own && news.over ? [button("share", () => this.#share())] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
         ],
       );
     });
+  }
+
+  /** Put the game that is over into the address of the page, and copy that. */
+  async #share() {
+    const { record } = await this.engine.call("saved");
+    const hash = await hashOf(record);
+    if (hash === null) return this.#say(this.say("too-long"));
+    history.replaceState(null, "", hash);
+    await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
+    this.#say(this.say("shared"));
   }
 
   async #lookBack({ token }: PersonSeat) {
