@@ -72,7 +72,7 @@ export class Table {
       (thing) => void this.#explain(thing),
     );
     ended.value = null; // that of the table before
-    this.root.onkeydown = (event) => this.#pressed(event);
+    document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
   }
 
   get memory(): Memory {
@@ -275,7 +275,8 @@ export class Table {
   }
 
   #pressed(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected || this.#back) return;
+    if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
     const stepper = this.hands.stepper;
     const first = /^[1-9]$/.test(key) ? stepper?.firsts[Number(key) - 1] : undefined;
