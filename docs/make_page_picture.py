@@ -13,7 +13,8 @@ from browser.served import ARGUMENTS, chromium, served
 from ktc.web.making.site import make_site
 
 PICTURE: Final = Path(__file__).parent / "pictures" / "page.png"
-WIDTH, HEIGHT, DECISIONS, PAUSE = 1280, 800, 14, 200
+WIDTH, HEIGHT, DECISIONS, PAUSE = 1280, 800, 24, 200
+SEED: Final = "7"
 SETTLED: Final = "body:not([aria-busy]) main:not([aria-busy]) .screen [data-spot].can"
 
 
@@ -25,7 +26,9 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
             page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", color_scheme="light")
             page.goto(address)
-            page.click("#play")
+            page.click("summary")
+            page.fill("#seed", SEED)
+            page.click("#begin")
             page.wait_for_selector(SETTLED, timeout=120_000)
             for _ in range(DECISIONS):
                 page.wait_for_selector(SETTLED)
