@@ -37,7 +37,7 @@ class Plan:
 def prepared(path: Path, rooms: int, seats: int = SEATS, begun: float = BEGUN) -> list[Plan]:
     """Write the file and return what is in it; of each game a share of the moves is made already."""
     store = SqliteStore(path)
-    file = RoomsFile(store.file)
+    file = RoomsFile(store)
     plans = [_prepared(store, file, seed, seats, begun) for seed in range(rooms)]
     store.close()
     return plans

@@ -1,9 +1,8 @@
-"""The components of one server: its file, rooms, worker processes, limits and metrics."""
+"""The components of one server: its store, rooms, worker processes, limits and metrics."""
 
 import logging
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import KtcError
@@ -14,7 +13,7 @@ from ktc.server.room_calls import OF_ROOMS, RoomCalls
 from ktc.server.rooms import Rooms
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.workshop import Thinking, Workshop
-from ktc.stores.sqlite import SqliteStore
+from ktc.stores import open_server_store
 from ktc.web.calls import OF_A_SEAT
 
 LOG: Final = logging.getLogger("ktc.server")
@@ -22,7 +21,7 @@ AN_HOUR: Final = 3_600  # seconds
 
 
 class House:
-    """The rooms of a file, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
+    """The rooms of a store, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
 
     ``now`` is the clock for rate limits, in seconds; ``edition`` is that of games whose records name no figures, or figures
     that are not installed.
@@ -30,7 +29,7 @@ class House:
 
     def __init__(
         self,
-        file: Path,
+        address: str,
         workers: int,
         limits: ServerLimits,
         now: Callable[[], float] = time.monotonic,
@@ -39,10 +38,11 @@ class House:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
-        self._store = SqliteStore(file)
+        self._store = open_server_store(address)
+        self._store.claim()
         self.rooms = Rooms(self._store, limits, fallback_edition(edition))
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
-        self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
+        self._pool = WorkPool(address, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)
         self.thinking = Thinking(self.rooms, self.workshop, metrics)
         self.rooms.watch(self.thinking.wake)

@@ -16,8 +16,7 @@ from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
 from ktc.server.limits import ServerLimits
 from ktc.stores import add_game, open_game
-from ktc.stores.sqlite import SqliteFile, SqliteStore, count_of
-from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
+from ktc.stores.store import ServerStore, StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, OffloadedTable
 from ktc.table.problems import TranslatedError, unmet
 from ktc.table.seats import key_of, new_token
@@ -45,11 +44,6 @@ class HostFault(TranslatedError):
     message_id = "server-fault"
 
 
-TABLE: Final = """CREATE TABLE IF NOT EXISTS rooms (name TEXT PRIMARY KEY, invite TEXT NOT NULL, watch TEXT NOT NULL,
-                  host TEXT NOT NULL, chairs TEXT NOT NULL, version INTEGER NOT NULL)"""
-FIND: Final = "SELECT invite, watch, host, chairs, version FROM rooms WHERE name = ?"
-
-
 @attrs.frozen
 class KeptRoom:
     """A stored room, under the name of its game.  Tokens of links and people are stored only as hashes.
@@ -65,48 +59,38 @@ class KeptRoom:
     version: int = 1
 
 
-class RoomsFile:
-    """The rooms in the file of a store.  Each call returns when its data is on disk; all raise ``StoreError``."""
+ROOM: Final = "room"  # the kind of the note that a room is
 
-    def __init__(self, file: SqliteFile) -> None:
-        self._file = file
-        with file.transaction(write=True) as base:
-            base.execute(TABLE)
-            base.execute("DELETE FROM rooms WHERE name NOT IN (SELECT name FROM games)")  # of deleted games
+
+class RoomsFile:
+    """The rooms of a store, each a note beside its game.  Calls return when their data is on disk; all raise ``StoreError``."""
+
+    def __init__(self, store: ServerStore) -> None:
+        self._store = store
 
     def games(self) -> int:
-        """Return the number of games in the file, with and without rooms."""
-        with self._file.transaction() as base:
-            return count_of(base, "SELECT count(*) FROM games")
+        """Return the number of games in the store, with and without rooms."""
+        return self._store.size()
 
     def add(self, room: KeptRoom) -> None:
         """Add a new room."""
-        row = (room.name, room.invite, room.watch, room.host, to_json(room.chairs), room.version)
-        with self._file.transaction(write=True) as base:
-            base.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?)", row)
+        self._store.write_note(room.name, ROOM, to_json(room).encode(), 0)
 
     def find(self, name: str) -> KeptRoom | None:
         """Return a room; None if there is none of this name."""
-        with self._file.transaction() as base:
-            row = base.execute(FIND, (name,)).fetchone()
-        if row is None:
+        note = self._store.note(name, ROOM)
+        if note is None:
             return None
-        invite, watch, host, chairs, version = row
-        if not all(isinstance(text, str) for text in row[:4]) or type(version) is not int:
-            raise StoreError("is damaged: the room has no links, chairs or version", at(self._file.where, name))
         try:
-            return KeptRoom(name, invite, watch, host, from_json(chairs, tuple[Chair, ...]), version)
+            kept: KeptRoom = from_json(note.text, KeptRoom)
         except RecordError as error:
-            raise StoreError(f"is damaged: the seating is invalid: {error}", at(self._file.where, name)) from None
+            raise StoreError(f"is damaged: the room is invalid: {error}", at(self._store.where, name)) from None
+        return attrs.evolve(kept, name=name, version=note.version)
 
     def seat(self, room: KeptRoom, chairs: Sequence[Chair]) -> KeptRoom:
         """Save the seating of a room; return the room.  Raises ``StoreConflict`` if another process wrote it."""
         after = attrs.evolve(room, chairs=tuple(chairs), version=room.version + 1)
-        row = (to_json(after.chairs), after.version, room.name, room.version)
-        with self._file.transaction(write=True) as base:
-            written = base.execute("UPDATE rooms SET chairs = ?, version = ? WHERE name = ? AND version = ?", row).rowcount
-        if not written:
-            raise StoreConflict("another process has changed the seating", at(self._file.where, room.name))
+        self._store.write_note(room.name, ROOM, to_json(after).encode(), room.version)
         return after
 
 
@@ -158,15 +142,15 @@ class OpenRoom:
 
 
 class Rooms:
-    """All rooms of one file, for use by a single thread.
+    """All rooms of one store, for use by a single thread.
 
     Rooms without followers are unloaded, the least recently used first.
     """
 
-    def __init__(self, store: SqliteStore, limits: ServerLimits, edition: FallbackEdition | None = None) -> None:
+    def __init__(self, store: ServerStore, limits: ServerLimits, edition: FallbackEdition | None = None) -> None:
         self._store = store
         self._edition = edition
-        self._file = RoomsFile(store.file)
+        self._file = RoomsFile(store)
         self._limits = limits
         self._watching: list[Callable[[OpenRoom], object]] = []
         self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from errno import EADDRINUSE
 from ipaddress import ip_network
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -63,7 +62,7 @@ FILES: Final = 100  # open files in addition to the connections
 
 @attrs.frozen
 class Served:
-    """The configuration of a server: its file and address, other ``origins`` of pages, trusted ``proxies``.
+    """The configuration of a server: its store and address, other ``origins`` of pages, trusted ``proxies``.
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
@@ -71,7 +70,7 @@ class Served:
     file of an edition.
     """
 
-    file: Path
+    store: str
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
@@ -89,16 +88,16 @@ class Served:
 
 
 def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:
-    """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` receives the address.
+    """Serve the rooms of a store until SIGTERM or Ctrl-C; ``ready`` receives the address.
 
-    Raises ``StoreError`` for the file, and ``OptionError`` for an unavailable address.
+    Raises ``StoreError`` for the store, and ``OptionError`` for an unavailable address.
     """
-    os.umask(OWNERS_ALONE)  # the file contains the seeds of all games
+    os.umask(OWNERS_ALONE)  # a file contains the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     listening = _listen(served.host, served.port)
-    house = House(served.file, served.workers, served.limits, edition=served.edition)
+    house = House(served.store, served.workers, served.limits, edition=served.edition)
     config = configured(served, house)
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{listening.getsockname()[1]}/")

@@ -6,10 +6,11 @@ from ktc.stores.kept_games import (
     TruncatedLineWarning as TruncatedLineWarning, add_game as add_game, load_game as load_game, open_game as open_game,
     verify_game as verify_game,
 )
-from ktc.stores.opening import open_store as open_store
+from ktc.stores.opening import open_server_store as open_server_store, open_store as open_store
 from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore
 from ktc.stores.store import (
-    DamagedGame as DamagedGame, GameInfo as GameInfo, Store as Store, StoreBusy as StoreBusy, StoreConflict as StoreConflict,
-    StoredLog as StoredLog, StoreError as StoreError, UnknownGame as UnknownGame,
+    Change as Change, DamagedGame as DamagedGame, GameInfo as GameInfo, Note as Note, ServerStore as ServerStore, Store as Store,
+    StoreBusy as StoreBusy, StoreConflict as StoreConflict, StoredLog as StoredLog, StoreError as StoreError,
+    UnknownGame as UnknownGame,
 )

@@ -5,7 +5,7 @@ Changes are only ever appended.  A writer states the current number of changes; 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 import attrs
@@ -74,6 +74,23 @@ class GameInfo:
     changed: float
 
 
+@attrs.frozen
+class Change:
+    """A change to append to a game that has ``expected`` changes."""
+
+    name: str
+    expected: int
+    line: bytes
+
+
+@attrs.frozen
+class Note:
+    """Bytes that a server keeps beside a game; ``version`` counts how often they were written."""
+
+    version: int
+    text: bytes
+
+
 @runtime_checkable
 class Store(Protocol):
     """The interface of a store.  Implement these six methods; any thread may call them.
@@ -104,6 +121,32 @@ class Store(Protocol):
         """Release files and connections; the next call opens them again."""
 
 
+@runtime_checkable
+class ServerStore(Store, Protocol):
+    """A store that a server can use: it has one server, writes changes in groups, and keeps notes beside games."""
+
+    def claim(self) -> None:
+        """Become the only server of this store, until ``close`` or the end of the process; raises ``StoreError`` otherwise."""
+
+    def append_all(self, changes: Sequence[Change]) -> Sequence[StoreError | None]:
+        """Append changes in one transaction; return for each what ``append`` would raise, or None if it was written."""
+
+    def since(self, name: str, revision: int) -> tuple[bytes, ...]:
+        """Return the changes of a game after ``revision``."""
+
+    def size(self) -> int:
+        """Return the number of games."""
+
+    def note(self, name: str, kind: str) -> Note | None:
+        """Return the note of a kind under a name; None if there is none.  Deleting a game deletes its notes."""
+
+    def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:
+        """Write a note; return its version.
+
+        ``expected`` is the version that it replaces, 0 for a new note, None for any: raises ``StoreConflict`` for another one.
+        """
+
+
 def checked_name(name: object, store: str) -> str:
     """Return a game's name that every store supports; raises ``StoreError`` for any other."""
     if isinstance(name, str) and NAME.fullmatch(name):
@@ -125,6 +168,25 @@ def unknown(where: str) -> UnknownGame:
 def exists(where: str) -> StoreConflict:
     """Return the error for a new game whose name is taken."""
     return StoreConflict("a game of this name already exists", where)
+
+
+def refusal_of(write: Callable[[], object]) -> StoreError | None:
+    """Return the error of one write among several, which the others need not notice; None if it succeeds."""
+    try:
+        write()
+    except (StoreConflict, UnknownGame) as error:
+        return error
+    return None
+
+
+def served(where: str) -> StoreError:
+    """Return the error for a store that has a server already."""
+    return StoreError("another server uses it: stop that one first, or choose another file or database", where)
+
+
+def rewritten(where: str) -> StoreConflict:
+    """Return the error for a note that has changed meanwhile."""
+    return StoreConflict("another process has changed this note; read it again", where)
 
 
 def moved_on(where: str, expected: int, found: int) -> StoreConflict:

@@ -6,11 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
 from ktc.server.rooms import RoomsFile
 from ktc.stores import SqliteStore, StoreConflict, StoreError, open_game, verify_game
 from ktc.stores.sqlite import SqliteFile
+from ktc.wire.codec import to_json
 
 from .visiting import AUCTION, CITY, Place, joined, opened, serving
 
@@ -78,7 +80,7 @@ def test_a_room_whose_game_its_host_has_deleted_is_no_room(tmp_path: Path) -> No
     SqliteStore(file, new=False).delete(made["room"])
     with serving(file) as served, served.page() as page:
         assert page.ask("look-in", room=made["room"], token=made["invite"])["error"] == "WrongLink"
-        assert RoomsFile(SqliteFile(file)).find(made["room"]) is None
+        assert RoomsFile(SqliteStore(file)).find(made["room"]) is None
 
 
 def test_a_game_without_a_room_is_nobodys_to_see(tmp_path: Path) -> None:
@@ -86,7 +88,7 @@ def test_a_game_without_a_room_is_nobodys_to_see(tmp_path: Path) -> None:
     with serving(file) as served, served.page() as page:
         made = opened(page, CITY, "", "")
     with SqliteFile(file).transaction(write=True) as base:
-        base.execute("DELETE FROM rooms")
+        base.execute("DELETE FROM notes")
     with serving(file) as served, served.page() as page:
         assert page.ask("look-in", room=made["room"], token=made["invite"])["error"] == "WrongLink"
 
@@ -153,7 +155,7 @@ def test_a_game_that_another_process_went_on_with_is_opened_again(tmp_path: Path
 def test_seats_that_another_process_has_written_are_not_overwritten(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made = opened(page, CITY, "", "")
-        rooms = RoomsFile(SqliteFile(tmp_path / "games.db"))
+        rooms = RoomsFile(SqliteStore(tmp_path / "games.db"))
         kept = rooms.find(made["room"])
         assert kept is not None
         rooms.seat(kept, kept.chairs)
@@ -166,12 +168,14 @@ def test_seats_that_another_process_has_written_are_not_overwritten(tmp_path: Pa
 def test_a_damaged_room_is_the_hosts_fault_and_hurts_no_other(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", rooms_in_memory=1) as served, served.page() as page:
         made, other = opened(page, CITY, "", ""), opened(page, CITY, "", "")
-        for damaged in ("{", '[{"type":"Chair","seat":9}]', '[{"type":"Chair","seat":0,"name":3}]', "[]"):
-            with SqliteFile(tmp_path / "games.db").transaction(write=True) as base:
-                base.execute("UPDATE rooms SET chairs = ? WHERE name = ?", (damaged, made["room"]))
+        kept = RoomsFile(SqliteStore(tmp_path / "games.db")).find(made["room"])
+        assert kept is not None
+        whole, empty = to_json(kept), to_json(attrs.evolve(kept, chairs=()))
+        for damaged in ("{", whole.replace('"seat":1', '"seat":9'), whole.replace('"name":""', '"name":3'), empty):
+            SqliteStore(tmp_path / "games.db").write_note(made["room"], "room", damaged.encode(), None)
             assert page.ask("look-in", room=other["room"], token=other["invite"])["free"] == [0, 1]
             answer = page.ask("look-in", room=made["room"], token=made["invite"])
-            assert answer.get("error") == (None if damaged == "[]" else "HostFault")
+            assert answer.get("error") == (None if damaged == empty else "HostFault")
 
 
 def test_a_bot_that_is_not_installed_any_more_is_replaced_and_never_loaded(tmp_path: Path) -> None:
@@ -180,7 +184,7 @@ def test_a_bot_that_is_not_installed_any_more_is_replaced_and_never_loaded(tmp_p
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made = opened(page, CITY, "", "greedy")
     with SqliteFile(tmp_path / "games.db").transaction(write=True) as base:
-        base.execute("UPDATE rooms SET chairs = replace(chairs, 'greedy', ?)", (evil,))
+        base.execute("UPDATE notes SET text = CAST(replace(CAST(text AS TEXT), 'greedy', ?) AS BLOB)", (evil,))
     with serving(tmp_path / "games.db") as served, served.page() as page:
         shown = page.ask("look-in", room=made["room"], token=made["invite"])
         assert [seated["bot"] for seated in shown["seated"]] == ["", "random"]

@@ -56,7 +56,7 @@ def with_pool(file: Path, work: Callable[[WorkPool], Awaitable[T]], workers: int
     """Do something with a pool, and end it."""
 
     async def run() -> T:
-        pool = WorkPool(file, workers, ServerLimits(**limits))
+        pool = WorkPool(str(file), workers, ServerLimits(**limits))
         try:
             return await work(pool)
         finally:

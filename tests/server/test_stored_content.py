@@ -114,7 +114,7 @@ def test_an_edition_that_no_game_has_is_refused_before_anything_is_served(
     monkeypatch.chdir(tmp_path)
     Path("none.yaml").write_text("[no set]", encoding="utf-8")
     with pytest.raises((ktc.OptionError, ContentError), match=says) as refused:
-        Served(Path("games.db"), edition=edition)
+        Served("games.db", edition=edition)
     assert "\n" not in str(refused.value)
 
 

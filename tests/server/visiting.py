@@ -79,7 +79,7 @@ class Served:
 def serving(file: Path, workers: int = 0, origins: tuple[str, ...] = (), **limits: int) -> Iterator[Served]:
     """Serve a file until the block ends."""
     usual = {"calls": MANY, "calls_of_address": MANY, **limits}
-    house = House(file, workers, ServerLimits(**usual), now=lambda: 0.0)  # nothing that is counted comes back by itself
+    house = House(str(file), workers, ServerLimits(**usual), now=lambda: 0.0)  # nothing that is counted comes back by itself
     with TestClient(Site(house, origins).app) as client:
         yield Served(client, house)
 

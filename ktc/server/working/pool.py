@@ -4,7 +4,6 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from ktc.server.limits import ServerLimits
@@ -21,7 +20,7 @@ class WorkPool:
 
     def __init__(
         self,
-        file: Path,
+        address: str,
         workers: int,
         limits: ServerLimits,
         replaced: Callable[[], None] = lambda: None,
@@ -30,7 +29,7 @@ class WorkPool:
         self._limits = limits
         self._replaced = replaced
         self._workers = workers
-        self._idle = [_Worker(file, edition) for _ in range(workers)]
+        self._idle = [_Worker(address, edition) for _ in range(workers)]
         self._free = asyncio.Semaphore(workers)
         self._bots = asyncio.Semaphore(max(1, workers - 1))
         self._tasks = set[asyncio.Task[str]]()
@@ -96,8 +95,8 @@ class WorkPool:
 class _Worker:
     """One process, started when there is work, and restarted after it has ended."""
 
-    def __init__(self, file: Path, edition: str | None) -> None:
-        self._given = (str(file), str(COPIES), *(() if edition is None else (edition,)))
+    def __init__(self, address: str, edition: str | None) -> None:
+        self._given = (address, str(COPIES), *(() if edition is None else (edition,)))
         self._process: asyncio.subprocess.Process | None = None
         self.last = ""  # the room that it worked for last
 
