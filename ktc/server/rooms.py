@@ -4,7 +4,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from secrets import token_hex
 from typing import Final, Protocol
 
@@ -15,7 +15,7 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
 from ktc.server.limits import ServerLimits
-from ktc.stores import add_game, open_game
+from ktc.stores import add_game, checkpoint_of, open_game
 from ktc.stores.store import ServerStore, StoreConflict, StoreError, UnknownGame, at
 from ktc.table import Chair, OffloadedTable
 from ktc.table.problems import TranslatedError, unmet
@@ -59,7 +59,8 @@ class KeptRoom:
     version: int = 1
 
 
-ROOM: Final = "room"  # the kind of the note that a room is
+ROOM, CHECKPOINT = "room", "checkpoint"  # the kinds of notes: a room, and how much of its game needs no check
+UNCHECKED: Final = 30  # changes after which a checkpoint is written
 
 
 class RoomsFile:
@@ -93,6 +94,17 @@ class RoomsFile:
         self._store.write_note(room.name, ROOM, to_json(after).encode(), room.version)
         return after
 
+    def checkpoint(self, name: str) -> bytes | None:
+        """Return the checkpoint of a game; None if it has none."""
+        note = self._store.note(name, CHECKPOINT)
+        return None if note is None else note.text
+
+    def write_checkpoint(self, name: str, game: AnyGame) -> None:
+        """Note that a game is valid up to now."""
+        if (checkpoint := checkpoint_of(game)) is not None:
+            with suppress(StoreError):  # the game only opens more slowly
+                self._store.write_note(name, CHECKPOINT, checkpoint, None)
+
 
 LOG: Final = logging.getLogger("ktc.server")
 NAME_BYTES: Final = 8
@@ -120,6 +132,7 @@ class OpenRoom:
         self.table = table
         self.page = PageRoom(table)
         self.calls = Calls(self.page)
+        self.checked = 0  # the revision of its game's last checkpoint
         self.followers = set[Follower]()  # while there are any, it stays in memory
 
     @property
@@ -203,6 +216,7 @@ class Rooms:
             yield
             if (chairs := seats_of(room.table)) != room.kept.chairs:
                 room.kept = self._file.seat(room.kept, chairs)
+            self._check(room)
         except BaseException as error:
             if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.kept.chairs:
                 self.forget(room)
@@ -220,13 +234,20 @@ class Rooms:
         if kept is None:
             raise WrongLink
         try:
-            game = open_game(self._store, name, edition=self._edition)
+            game = open_game(self._store, name, checkpoint=self._file.checkpoint(name), edition=self._edition)
             chairs = [_playable(chair, game) for chair in kept.chairs]
             return OpenRoom(kept, OffloadedTable(game, chairs=(*chairs, _watcher(kept))))
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
         except (OptionError, RecordError) as error:  # no client's fault
             raise StoreError(f"cannot be opened: {error}", at(self._store.where, name)) from None
+
+    def _check(self, room: OpenRoom) -> None:
+        """Write a checkpoint if many changes have none."""
+        revision = room.table.game.revision
+        if revision >= room.checked + UNCHECKED:
+            self._file.write_checkpoint(room.name, room.table.game)
+            room.checked = revision
 
     def _remember(self, room: OpenRoom) -> None:
         if self._loaded.get(room.name) is not room:

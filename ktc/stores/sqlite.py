@@ -33,13 +33,12 @@ from ktc.wire.files import lock
 
 FORMAT: Final = 1  # of the tables below, stored as SQLite's user_version
 NOTES: Final = """CREATE TABLE IF NOT EXISTS notes (name TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL,
-                  text BLOB NOT NULL, PRIMARY KEY (name, kind)) WITHOUT ROWID"""
+                  text BLOB NOT NULL, PRIMARY KEY (name, kind))"""  # with rows, so that none is taken for a change
 TABLES: Final = (
     """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, head BLOB NOT NULL,
                            at REAL NOT NULL)""",
     """CREATE TABLE changes (game INTEGER NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL, at REAL NOT NULL,
                              PRIMARY KEY (game, number)) WITHOUT ROWID""",
-    NOTES,
     f"PRAGMA user_version={FORMAT}",
 )
 VERSION: Final = "PRAGMA user_version"
@@ -130,7 +129,7 @@ def count_of(base: sqlite3.Connection, query: str, *values: object) -> int:
 
 
 def _has_notes(base: sqlite3.Connection) -> bool:
-    """Return whether a file has the table of notes; those of earlier versions do not."""
+    """Return whether a file has the table of notes; one that never had a server has not."""
     return count_of(base, "SELECT count(*) FROM sqlite_master WHERE name = 'notes'") > 0
 
 

@@ -9,6 +9,7 @@ from ktc.stores import (
     Change,
     Note,
     ServerStore,
+    SqliteStore,
     StoreBusy,
     StoreConflict,
     StoreError,
@@ -95,17 +96,14 @@ def test_a_note_is_written_over_the_version_that_its_writer_knows(store: ServerS
     other.close()
 
 
-def test_a_file_of_an_earlier_version_has_no_notes_and_gets_them(tmp_path: Path) -> None:
-    file = tmp_path / "games.db"
-    first = open_server_store(file)
-    first.create("one", HEAD)
-    with SqliteFile(file).transaction(write=True) as base:
-        base.execute("DROP TABLE notes")
-    assert first.note("one", "room") is None
-    first.delete("one")
-    first.create("one", HEAD)
-    first.write_note("one", "room", b"a", 0)
-    assert open_server_store(file).note("one", "room") == Note(1, b"a")
+def test_a_file_that_had_no_server_gets_notes_when_it_has_one(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store.create("one", HEAD)
+    assert store.note("one", "room") is None
+    store.delete("one")
+    store.create("one", HEAD)
+    store.write_note("one", "room", b"a", 0)
+    assert open_server_store(tmp_path / "games.db").note("one", "room") == Note(1, b"a")
 
 
 def test_a_server_is_given_a_file_or_an_address(tmp_path: Path) -> None:
