@@ -1,11 +1,12 @@
 """The seats of rooms in a store: for each room, one log of events beside that of its game."""
 
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import Final
 
 import attrs
 
-from ktc.kernel.errors import RecordError
+from ktc.kernel.errors import OptionError, RecordError
 from ktc.server.seating import RoomOpened, SeatEvent, SeatEvents, Seating
 from ktc.stores.kept_games import check_links, link, link_all
 from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, UnknownGame, beside
@@ -39,6 +40,12 @@ class RoomLogs:
         self._store = store
         lines, _ = link_all(HEADER, [_line([RoomOpened(NOBODY, NOBODY, (NOBODY,) * 4, ("",) * 4)])])
         self._decoy = StoredLog("", b"".join(lines), ())
+
+    def probe(self) -> None:
+        """Write and delete a log, so that a server of a store that cannot be written does not start."""
+        name = beside(f"probe-{token_hex(8)}")
+        self._store.create(name, self._decoy.head)
+        self._store.delete(name)
 
     def add(self, name: str, events: Sequence[SeatEvent]) -> KeptRoom:
         """Add a new room, whose first event is ``RoomOpened``."""
@@ -74,7 +81,7 @@ def _read(name: str, stored: StoredLog) -> KeptRoom:
             raise RecordError("it is no log of seats")
         changes = [from_json(line, SeatChange) for line in (head[1], *links.log.changes)]
         return KeptRoom(name, _folded(changes), len(links.log.changes), links.digest)
-    except (RecordError, ValueError, IndexError) as error:
+    except (OptionError, RecordError, ValueError) as error:
         raise StoreError(f"is damaged: its seats are invalid: {error}", stored.where) from None
 
 

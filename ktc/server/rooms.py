@@ -186,6 +186,7 @@ class Rooms:
         self._store = store
         self._edition = edition
         self._logs = RoomLogs(store)
+        self._logs.probe()
         self._limits = limits
         self._now = now
         self._games: int | None = None  # counted when a room is opened

@@ -206,6 +206,7 @@ class Seating:
         return attrs.evolve(found, told=(*self.told, *told)[-SHOWN:], version=self.version + len(told))
 
     def _after(self, event: SeatEvent) -> "Seating":
+        self.seat(getattr(event, "seat", 0))
         match event:
             case PersonSat(seat, name, key):
                 return self._seated(Chair(seat, name, key))
