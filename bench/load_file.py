@@ -10,10 +10,10 @@ from random import Random
 import attrs
 
 import ktc
-from ktc.server.rooms import KeptRoom, RoomsFile
+from ktc.server.room_logs import RoomLogs
+from ktc.server.seating import GameBegan, PersonSat, RoomOpened
 from ktc.stores import add_game
 from ktc.stores.sqlite import SqliteStore
-from ktc.table import Chair
 from ktc.table.seats import key_of, new_token
 
 SEATS = 4
@@ -37,13 +37,13 @@ class Plan:
 def prepared(path: Path, rooms: int, seats: int = SEATS, begun: float = BEGUN) -> list[Plan]:
     """Write the file and return what is in it; of each game a share of the moves is made already."""
     store = SqliteStore(path)
-    file = RoomsFile(store)
-    plans = [_prepared(store, file, seed, seats, begun) for seed in range(rooms)]
+    logs = RoomLogs(store)
+    plans = [_prepared(store, logs, seed, seats, begun) for seed in range(rooms)]
     store.close()
     return plans
 
 
-def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share: float) -> Plan:
+def _prepared(store: SqliteStore, logs: RoomLogs, seed: int, seats: int, share: float) -> Plan:
     moves, random = [], Random(seed)
     played = ktc.new_game(seats, seed=seed)
     while not played.over:
@@ -56,7 +56,7 @@ def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share:
         game.apply(action)
     name, tokens = f"{seed:016x}", [new_token() for _ in range(seats)]
     add_game(game, store, name)
-    chairs = tuple(Chair(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens))
-    invite, watch, host = (key_of(new_token()) for _ in range(3))
-    file.add(KeptRoom(name, invite, watch, host, chairs))
+    watch, host, *invites = (key_of(new_token()) for _ in range(2 + seats))
+    sat = [PersonSat(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens)]
+    logs.add(name, [RoomOpened(watch, host, tuple(invites), ("",) * seats), *sat, GameBegan()])
     return Plan(name, tokens, begun, [(seat, ktc.to_json(action)) for seat, action in moves[begun:]], played.digest())

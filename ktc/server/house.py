@@ -23,8 +23,8 @@ AN_HOUR: Final = 3_600  # seconds
 class House:
     """The rooms of a store, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
 
-    ``now`` is the clock for rate limits, in seconds; ``edition`` is that of games whose records name no figures, or figures
-    that are not installed.
+    ``now`` is the clock for rate limits and seats, in seconds; ``edition`` is that of games whose records name no figures, or
+    figures that are not installed.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class House:
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
         self._store = open_server_store(address)
         self._store.claim()
-        self.rooms = Rooms(self._store, limits, fallback_edition(edition))
+        self.rooms = Rooms(self._store, limits, fallback_edition(edition), now)
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
         self._pool = WorkPool(address, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)

@@ -15,11 +15,12 @@ from ktc.messages import language_or_english
 from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.room_calls import HEAVY, Args
-from ktc.server.rooms import HostFault, OpenRoom, TooMany, WrongLink
+from ktc.server.room_messages import room_shown
+from ktc.server.rooms import HostFault, OpenRoom, RoomClosed, TooMany, WrongLink
 from ktc.server.working.lines import TooBusy
 from ktc.table import WrongToken
 from ktc.table.answering import UNTRUSTED
-from ktc.table.problems import problem_in, unmet
+from ktc.table.problems import TranslatedError, problem_in, unmet
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json, write_json
 
@@ -36,15 +37,15 @@ class Following:
         self.gone = False
         self._token, self._lang = token, lang
         self._since: int | None = None
+        self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
         self._wake = wake
         self._marked = False
         self._subscription = room.table.subscribe(lambda revision: self._news_there())
-        room.followers.add(self)
-        room.mark_all()  # others see that this player is present
+        room.follow(self)
 
     def mark(self) -> None:
-        """Update which players are away."""
+        """Update the room, and which players are away."""
         self._wake()
 
     def lost(self) -> None:
@@ -55,33 +56,46 @@ class Following:
     def end(self) -> None:
         """End the subscription."""
         self._subscription.end()
-        if self in self.room.followers:
-            self.room.followers.remove(self)
-            self.room.mark_all()
-            if not self.room.followers:
-                self.room.page.forget()  # a server has many rooms without visitors
+        self.room.unfollow(self)
 
     def begin(self, since: int | None) -> str:
-        """Return the news since a revision, as JSON; afterwards only new events are sent."""
-        return self._news(since)
+        """Return the news since a revision, as JSON, or the room before its game begins; afterwards only news are sent."""
+        return self._news(since) if self.room.seating.begun else self._room()
 
     def messages(self) -> Iterator[dict[str, Any]]:
         """Yield the messages that the page has not received, each computed on demand."""
-        if self._marked:
-            try:
-                self._marked = self.room.page.seat_of(self._token) != self.seat
-            except WrongToken:
-                self.end()
-            yield {"news": self.room.name, "text": self._news(self._since)}
+        name = self.room.name
+        if (why := self._why_lost()) is not None:
+            self.end()
+            yield {"news": name, "text": to_json(problem_in(why, language_or_english(self._lang)))}
+            return
+        if self._version != self.room.seating.version:
+            yield {"news": name, "room": self._room()}
+        if self._marked and self.room.seating.begun:
+            yield {"news": name, "text": self._news(self._since)}
         if (away := self.room.away) != self._away and self in self.room.followers:
             self._away = away
-            yield {"news": self.room.name, "away": list(away)}
+            yield {"news": name, "away": list(away)}
 
     def heard(self, room: OpenRoom, token: object) -> None:
         """Note that the answer to an action already contained its news."""
         if room is self.room and token == self._token:
             self._marked = False
             self._since = room.table.game.revision
+
+    def _why_lost(self) -> TranslatedError | None:
+        """Return why this page hears nothing more of the room; None if it does."""
+        if self.room.seating.closed:
+            return RoomClosed()
+        try:
+            self.room.page.seat_of(self._token)
+        except WrongToken as error:
+            return error
+        return None
+
+    def _room(self) -> str:
+        self._version = self.room.seating.version
+        return to_json(room_shown(self.room, self.seat, self._lang))
 
     def _news_there(self) -> None:
         self._marked = True
@@ -183,14 +197,13 @@ class Socket:
             self._unfollow()
             return write_json(None)
         if name in HEAVY:
-            room = house.rooms.find(args.get("room"))
-            room.page.seat_of(args.get("token"))  # a wrong token must not occupy a process
+            room = house.room_calls.at_table(args)  # a wrong token must not occupy a process
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
         text = house.room_calls.answer(name, args)
         if name in CHANGES and self._following is not None and '"news":{' in text:
-            self._following.heard(house.rooms.find(args.get("room")), args.get("token"))
+            self._following.heard(house.room_calls.at_table(args), args.get("token"))
         return text
 
     async def _answer(
@@ -203,7 +216,7 @@ class Socket:
         lang: AnyValue = None,
     ) -> None:
         outcome, lang = "done", language_or_english(lang)
-        if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
+        if isinstance(problem, (*UNTRUSTED, WrongLink, RoomClosed, TooMany, TooBusy)):
             outcome, text = "refused", to_json(problem_in(problem, lang))
         elif problem is not None:
             outcome, text = "failed", to_json(problem_in(HostFault(), lang))
@@ -217,12 +230,8 @@ class Socket:
     # --- news
 
     def _follow(self, args: Args) -> str:
-        room, token, since, lang = (
-            self._house.rooms.find(args.get("room")),
-            args.get("token"),
-            args.get("since"),
-            args.get("lang", "en"),
-        )
+        room, _ = self._house.room_calls.follower(args)
+        token, since, lang = args.get("token"), args.get("since"), args.get("lang", "en")
         if not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
             raise OptionError("following a room needs a token, a revision or null, and a language")
         own = self._following is not None and self._following.room is room

@@ -151,12 +151,11 @@ class PostgresStore:
             raise StoreError("is damaged: its changes are not numbered without gaps", at(self.where, name))
         return tuple(line for _, line in rows)
 
-    def size(self) -> int:
-        """Return the number of games."""
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
         with self._transaction() as base:
-            base.execute("SELECT count(*) FROM ktc_games")
-            ((number,),) = base.fetchall()
-        return int(number)
+            base.execute("SELECT count(*) FROM ktc_games WHERE right(name, %s) <> %s", (len(ending), ending))
+            return int((base.fetchone() or (0,))[0])
 
     def note(self, name: str, kind: str) -> Note | None:
         """Return a note; None if there is none."""

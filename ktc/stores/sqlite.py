@@ -251,10 +251,10 @@ class SqliteStore:
                 raise StoreError("is damaged: a change has no number or no time", self.where)
             yield GameInfo(checked_name(name, self.where), revision, changed)
 
-    def size(self) -> int:
-        """Return the number of games."""
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
         with self.file.transaction() as base:
-            return count_of(base, "SELECT count(*) FROM games")
+            return count_of(base, "SELECT count(*) FROM games WHERE substr(name, -?) != ?", len(ending), ending)
 
     def note(self, name: str, kind: str) -> Note | None:
         """Return a note; None if there is none."""

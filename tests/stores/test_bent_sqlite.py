@@ -10,14 +10,19 @@ from typing import Any, Final
 import pytest
 
 from ktc.kernel.errors import KtcError
+from ktc.server.room_logs import KeptRoom, RoomLogs
+from ktc.server.seating import PersonSat, RoomOpened, Seating
 from ktc.stores import Change, SqliteStore, StoreError, add_game, load_game
+from ktc.stores.store import number_of_games
 
 from .playing import GAMES, begun, facts, played
 
 HEADER: Final = 100  # bytes of a file of SQLite
 NAMES: Final = ("one", "two", "three")
+OPENED: Final = RoomOpened("w", "h", ("i", "j"), ("", ""))
+ROOM: Final = KeptRoom("one", Seating.of(OPENED), 0, b"12345678")
 NOTE: Final = b'{"type":"Noted"}'
-WRITING: Final = ("claim", "write note", "append", "append all", "create", "delete")
+WRITING: Final = ("claim", "write note", "append all", "seat", "append", "create", "delete")
 LINE: Final = b'{"undone":1}\n'
 
 
@@ -31,6 +36,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, dict[str, lis
         add_game(game, store, name)
         after[name] = [facts(game)] + [facts(changed) for changed in played(game, Random(seed), steps=6 + seed, undo=0.2)]
     store.write_note("one", "room", NOTE, 0)
+    RoomLogs(store).add("one", [OPENED])
     with store.file.transaction() as base:  # what was written ahead is in the file then
         base.execute("SELECT 1")
     store.close()
@@ -44,9 +50,11 @@ def calls(store: SqliteStore) -> dict[str, Callable[[], object]]:
         "since": lambda: store.since("one", 2),
         "games": lambda: list(store.games()),
         "note": lambda: store.note("one", "room"),
-        "size": store.size,
         "claim": store.claim,
         "write note": lambda: store.write_note("one", "room", NOTE, 1),
+        "room": lambda: RoomLogs(store).find("one"),
+        "count": lambda: number_of_games(store),
+        "seat": lambda: RoomLogs(store).append(ROOM, (PersonSat(0, "Ada", "k"),)),
         "append": lambda: store.append("one", 6, LINE),
         "append all": lambda: store.append_all([Change("one", 6, LINE), Change("two", 7, LINE)]),
         "create": lambda: store.create("four", b"{}\n{}\n", [LINE]),
@@ -148,6 +156,7 @@ def test_a_game_in_a_bent_file_is_the_same_or_an_earlier_one_or_an_error(
         "UPDATE notes SET version = 'x'",
         "UPDATE notes SET version = -1",
         "DROP TABLE notes",
+        "UPDATE games SET name = 7 WHERE name = 'one.seats'",
         "PRAGMA user_version=-3",
         "PRAGMA user_version=0",
         "DROP TABLE changes",
