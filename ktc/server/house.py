@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ktc.kernel.errors import KtcError
@@ -10,7 +11,9 @@ from ktc.kit.editions import fallback_edition
 from ktc.server.health import Metrics
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.room_calls import OF_ROOMS, RoomCalls
-from ktc.server.rooms import Rooms
+from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.working.desk import Desk
+from ktc.server.working.grouped import GroupedStore
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.workshop import Thinking, Workshop
 from ktc.stores import open_server_store
@@ -38,20 +41,38 @@ class House:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
-        self._store = open_server_store(address)
-        self._store.claim()
+        self.desk = Desk()
+        store = open_server_store(address)
+        store.claim()
+        self._store = GroupedStore(store, self.desk.aside)
         self.rooms = Rooms(self._store, limits, fallback_edition(edition), now)
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
         self._pool = WorkPool(address, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
-        self.workshop = Workshop(self._pool, metrics)
-        self.thinking = Thinking(self.rooms, self.workshop, metrics)
-        self.rooms.watch(self.thinking.wake)
+        self.workshop = Workshop(self._pool, metrics, self.desk)
+        self.thinking = Thinking(self.rooms, self.workshop, metrics, self.desk)
+        self.rooms.watch(self._changed)
         self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
         self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
         self.sockets: dict[str, int] = {}
         metrics.gauge("ktc_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms in memory.", lambda: self.rooms.loaded)
         metrics.gauge("ktc_work", "Calls and bots that use a worker process or wait for one.", self._work)
+
+    def wake(self, room: OpenRoom) -> None:
+        """Let the bots of a room act if the game waits for them."""
+        if room.followers:
+            self.thinking.wake(room)
+
+    def left(self, room: OpenRoom, end: Callable[[], None]) -> None:
+        """End a page's subscription, at the desk; without pages, bots stop thinking."""
+        end()
+        if not room.followers:
+            self.desk.soon(partial(self.thinking.drop, room))
+
+    def _changed(self, room: OpenRoom) -> None:
+        """Wake the bots that a change has made due; called in any thread."""
+        if room.followers and room.bot_turns:
+            self.desk.soon(partial(self.wake, room))
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may open no further socket; "" if it may."""
@@ -73,4 +94,5 @@ class House:
         await self.thinking.stop()
         if self._pool is not None:
             await self._pool.stop()
+        await self.desk.close()
         self._store.close()

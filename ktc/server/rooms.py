@@ -4,9 +4,10 @@ import logging
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from secrets import token_hex
+from threading import RLock
 from typing import Final, Protocol
 
 import attrs
@@ -71,11 +72,20 @@ NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
 NOWHERE: Final = "0" * 2 * NAME_BYTES + "-"  # a name that no room has
 
 
+def room_in(args: Mapping[str, object]) -> str:
+    """Return the name of the room of a call; "" if it has none."""
+    name = args.get("room")
+    return name if isinstance(name, str) and NAME.fullmatch(name) else ""
+
+
 class Follower(Protocol):
     """A page that follows a room."""
 
     @property
     def seat(self) -> int | None: ...
+
+    @property
+    def address(self) -> str: ...
 
     def mark(self) -> None:
         """Note that there is news."""
@@ -131,10 +141,16 @@ class OpenRoom:
     @property
     def away(self) -> tuple[int, ...]:
         """The seats of people whose page is not connected."""
-        there = {follower.seat for follower in self.followers}
+        there = {follower.seat for follower in tuple(self.followers)}
         return tuple(
             chair.seat for chair in self.table.chairs if chair.key and chair.seat is not None and chair.seat not in there
         )
+
+    @property
+    def address(self) -> str:
+        """The address for which its bots think: that of a player, if one is there."""
+        first = min(tuple(self.followers), key=lambda follower: (follower.seat is None, follower.seat or 0), default=None)
+        return "" if first is None else first.address
 
     @property
     def expired(self) -> tuple[int, ...]:
@@ -174,7 +190,7 @@ class OpenRoom:
 
 
 class Rooms:
-    """All rooms of one store, for use by a single thread.
+    """All rooms of one store.  Several threads may use it, each for other rooms.
 
     Rooms without followers are unloaded, the least recently used first.  ``now`` is the clock of the seats, in seconds.
     """
@@ -195,6 +211,7 @@ class Rooms:
         self._games: int | None = None  # counted when a room is opened
         self._watching: list[Callable[[OpenRoom], object]] = []
         self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()
+        self._lock = RLock()
 
     def open(self, wish: host.NewTable, lang: str, clock: RoomClock | None = None) -> tuple[OpenRoom, "LinkTokens"]:
         """Open a room; return it with the tokens of its links.
@@ -282,8 +299,9 @@ class Rooms:
 
     def forget(self, room: OpenRoom) -> None:
         """Unload a room and its followers; the next request loads it again."""
-        if self._loaded.get(room.name) is room:
-            del self._loaded[room.name]
+        with self._lock:
+            if self._loaded.get(room.name) is room:
+                del self._loaded[room.name]
         for follower in tuple(room.followers):
             follower.lost()
 
@@ -336,15 +354,17 @@ class Rooms:
             raise StoreError(f"cannot be opened: {error}", at(self._store.where, kept.name)) from None
 
     def _remember(self, room: OpenRoom) -> None:
-        if self._loaded.get(room.name) is not room:
-            self._loaded[room.name] = room
-            room.table.subscribe(lambda revision: [call(room) for call in self._watching])
-            room.left = lambda: self._note_times(room)
-        self._loaded.move_to_end(room.name)
-        if len(self._loaded) > self._limits.rooms_in_memory:
-            idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
-            if idle is not None:
-                self.forget(idle)
+        with self._lock:
+            if self._loaded.get(room.name) is not room:
+                self._loaded[room.name] = room
+                room.table.subscribe(lambda revision: [call(room) for call in self._watching])
+                room.left = lambda: self._note_times(room)
+            self._loaded.move_to_end(room.name)
+            idle = None
+            if len(self._loaded) > self._limits.rooms_in_memory:
+                idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
+        if idle is not None:
+            self.forget(idle)
 
 
 @attrs.frozen

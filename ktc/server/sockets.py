@@ -6,6 +6,7 @@ import time
 from asyncio import sleep
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,7 +18,7 @@ from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.room_calls import HEAVY, Args
 from ktc.server.room_messages import room_shown
-from ktc.server.rooms import HostFault, OpenRoom, RoomClosed, TooMany, WrongLink
+from ktc.server.rooms import HostFault, OpenRoom, RoomClosed, TooMany, WrongLink, room_in
 from ktc.server.working.lines import TooBusy
 from ktc.table import WrongToken
 from ktc.table.answering import UNTRUSTED
@@ -34,8 +35,11 @@ class Following:
     called when there is something to ``send``.
     """
 
-    def __init__(self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None], known: str | None = None) -> None:
+    def __init__(
+        self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None], known: str | None = None, address: str = ""
+    ) -> None:
         self.room = room
+        self.address = address
         self.seat = room.page.seat_of(token)
         self.gone = False
         self._token, self._lang, self._known = token, lang, known
@@ -229,22 +233,25 @@ class Socket:
     async def _text_of(self, name: str, args: Args) -> str:
         house = self._house
         if name == "follow":
-            return self._follow(args)
+            return await self._follow(args)
         if name == "unfollow":
             self._unfollow()
             return write_json(None)
         if name in HEAVY:
-            room = house.room_calls.at_table(args)  # a wrong token must not occupy a process
-            return await house.workshop.call(room, name, args)
+            return await house.workshop.call(self._address, room_in(args), partial(house.room_calls.at_table, args), name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
-        text = house.room_calls.answer(name, args)
-        if name in CHANGES and self._following is not None:
-            if '"news":{' in text:
-                self._following.heard(house.room_calls.at_table(args), args.get("token"))
-            elif args.get("quiet") is True:
-                with suppress(Exception):  # which the pushing task meets again
-                    await self._tell()  # what the change led to comes before its answer
+        text = await house.desk.run(self._address, room_in(args), partial(self._called, name, args))
+        if name in CHANGES and args.get("quiet") is True:
+            with suppress(Exception):  # which the pushing task meets again
+                await self._tell()  # what the change led to comes before its answer
+        return text
+
+    def _called(self, name: str, args: Args) -> str:
+        """Return the answer to a call, at the desk."""
+        text = self._house.room_calls.answer(name, args)
+        if name in CHANGES and self._following is not None and '"news":{' in text:
+            self._following.heard(self._house.room_calls.at_table(args), args.get("token"))
         return text
 
     async def _answer(
@@ -270,7 +277,15 @@ class Socket:
 
     # --- news
 
-    def _follow(self, args: Args) -> str:
+    async def _follow(self, args: Args) -> str:
+        following, text = await self._house.desk.run(self._address, room_in(args), partial(self._followed, args))
+        self._unfollow()
+        self._following = following
+        self._house.wake(following.room)
+        return text
+
+    def _followed(self, args: Args) -> tuple[Following, str]:
+        """Return a new subscription and its first message, at the desk."""
         room, _ = self._house.room_calls.follower(args)
         token, since, lang, known = args.get("token"), args.get("since"), args.get("lang", "en"), args.get("set")
         is_known = known is None or isinstance(known, str)
@@ -279,17 +294,21 @@ class Socket:
         own = self._following is not None and self._following.room is room
         if len(room.followers) >= self._house.limits.followers and not own:
             raise unmet("server-too-many-follow")
-        self._unfollow()
-        following = Following(room, token, lang, self._woken.set, known)
-        self._following = following
-        text = following.begin(since)
-        self._house.thinking.wake(room)
-        return text
+        following = Following(room, token, lang, self._wake, known, self._address)
+        try:
+            return following, following.begin(since)
+        except BaseException:
+            following.end()
+            raise
+
+    def _wake(self) -> None:
+        """Let the pushing task look for news, from any thread."""
+        self._house.desk.soon(self._woken.set)
 
     def _unfollow(self) -> None:
-        if self._following is not None:
-            self._following.end()
+        if (following := self._following) is not None:
             self._following = None
+            self._house.desk.post(self._address, following.room.name, partial(self._house.left, following.room, following.end))
 
     async def _push(self) -> None:
         """Send news whenever there are some, and the socket can accept them."""
@@ -314,7 +333,7 @@ class Socket:
             if (following := self._following) is None or following.gone:
                 return
             try:
-                for message in following.messages():
+                for message in await self._house.desk.run(self._address, following.room.name, lambda: list(following.messages())):
                     self._house.metrics.news.inc()
                     await self._send(message)
             except BaseException:
