@@ -188,7 +188,7 @@ class Socket:
         finally:
             for task in (pushing, *self._tasks):
                 task.cancel()
-            self._unfollow()
+            self._house.desk.post(self._unfollow())
 
     # --- calls
 
@@ -235,7 +235,7 @@ class Socket:
         if name == "follow":
             return await self._follow(args)
         if name == "unfollow":
-            self._unfollow()
+            await self._unfollow()
             return write_json(None)
         if name in HEAVY:
             return await house.workshop.call(self._address, room_in(args), partial(house.room_calls.at_table, args), name, args)
@@ -279,7 +279,7 @@ class Socket:
 
     async def _follow(self, args: Args) -> str:
         following, text = await self._house.desk.run(self._address, room_in(args), partial(self._followed, args))
-        self._unfollow()
+        await self._unfollow()
         self._following = following
         self._house.wake(following.room)
         return text
@@ -305,10 +305,12 @@ class Socket:
         """Let the pushing task look for news, from any thread."""
         self._house.desk.soon(self._woken.set)
 
-    def _unfollow(self) -> None:
+    async def _unfollow(self) -> None:
         if (following := self._following) is not None:
             self._following = None
-            self._house.desk.post(self._address, following.room.name, partial(self._house.left, following.room, following.end))
+            await self._house.desk.run(
+                self._address, following.room.name, partial(self._house.left, following.room, following.end)
+            )
 
     async def _push(self) -> None:
         """Send news whenever there are some, and the socket can accept them."""

@@ -108,7 +108,7 @@ def test_a_seat_that_could_not_be_kept_is_not_taken(
         (eve,) = other.ask("watch", room=made["room"], watch=made["watch"])["places"]
         Place(other, made["room"], eve["token"]).ask("follow", since=None)
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
-            patch.setattr(SqliteStore, "append", Broken())
+            patch.setattr(SqliteStore, "append_all", Broken())
             answer = page.ask("join", room=made["room"], invite=made["invites"][0])
         assert answer["error"] == "HostFault"
         assert "secret" not in json.dumps(answer)
@@ -128,7 +128,7 @@ def test_a_step_that_could_not_be_kept_has_not_happened(tmp_path: Path, monkeypa
         seat = places[0].ask("news", since=None)["awaited"][0]
         question = places[seat].decide(random)
         with monkeypatch.context() as patch:
-            patch.setattr(SqliteStore, "append", Broken())
+            patch.setattr(SqliteStore, "append_all", Broken())
             answer = places[seat].do(question)
         assert answer["error"] == "HostFault"
         assert places[1 - seat].ask("news", since=None)["revision"] == 0

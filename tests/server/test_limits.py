@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 import ktc
 from ktc.server.connections import Connections
 from ktc.server.limits import ADDRESSES, Bucket, Buckets, ServerLimits, described_limits, network_of
-from ktc.server.working.pool import WorkPool
+from ktc.server.working.turns import FairTurns
 
 from .visiting import CITY, OWN, joined, opened, seated, serving
 
@@ -147,7 +147,8 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
 
 
 def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WorkPool, "under_way", 1_000)
+    monkeypatch.setattr(FairTurns, "waiting", 1_000)
+    monkeypatch.setattr(FairTurns, "has_waiting", lambda turns, address: True)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         _, places = seated(page, CITY, "", "")
         acts = places[places[0].ask("news", since=None)["awaited"][0]]

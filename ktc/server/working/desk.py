@@ -1,7 +1,7 @@
 """Where rooms are used: in threads, one call of a room at a time, so that the event loop never waits for a table or a store."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from threading import local
@@ -21,7 +21,7 @@ class Desk:
         self._threads = ThreadPoolExecutor(THREADS, "ktc-desk")
         self._thread = local()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._posted = set[asyncio.Task[object]]()
+        self._posted = set[asyncio.Task[None]]()
 
     async def run(self, address: str, room: str, call: Callable[[], T]) -> T:
         """Return the result of a call for a client; ``room`` is the name of the room that it uses, "" for none.
@@ -39,10 +39,9 @@ class Desk:
         done.add_done_callback(ended)
         return await asyncio.shield(done)
 
-    def post(self, address: str, room: str, call: Callable[[], object]) -> None:
-        """Run a call without waiting for it."""
-        task: asyncio.Task[object] = asyncio.get_running_loop().create_task(self.run(address, room, call))
-        self._posted.add(task)
+    def post(self, call: Coroutine[None, None, None]) -> None:
+        """Make a call in the event loop without waiting for it."""
+        self._posted.add(task := asyncio.get_running_loop().create_task(call))
         task.add_done_callback(self._posted.discard)
 
     def soon(self, call: Callable[[], object]) -> None:
@@ -65,7 +64,7 @@ class Desk:
 
     async def close(self) -> None:
         """Wait for all calls, and end the threads."""
-        while self.turns.under_way:
+        while self.turns.under_way or self._posted:
             await asyncio.sleep(0.001)
         self._threads.shutdown()
 
