@@ -7,6 +7,9 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 
+Waiter = tuple[int, "asyncio.Future[None]"]
+
+
 class FairTurns:
     """At most ``most`` turns at a time.  Each waiting address gets one before any other gets a second one.
 
@@ -19,7 +22,7 @@ class FairTurns:
         self._acting = self._begun = 0
         self._busy = set[str]()
         self._numbers = count()
-        self._waiting: dict[str, dict[str, deque[tuple[int, asyncio.Future[None]]]]] = {}
+        self._waiting: dict[str, dict[str, deque[Waiter]]] = {}
         self._resuming = deque[asyncio.Future[None]]()
         self._round = 0
         self._rounds: dict[str, int] = {}  # by address: the round of its next turn, if that is a later one
@@ -56,8 +59,7 @@ class FairTurns:
             await waiter[1]
         except asyncio.CancelledError:
             if waiter[1].cancelled():
-                self._waiting[address][room].remove(waiter)
-                self._tidy(address, room)
+                self._forget(address, room, waiter)
             else:  # it was just let in
                 self.end(room)
             raise
@@ -84,8 +86,9 @@ class FairTurns:
             future = self._resuming.popleft() if self._resuming else self._next()
             if future is None:
                 return
-            self._acting += 1
-            future.set_result(None)
+            if not future.cancelled():
+                self._acting += 1
+                future.set_result(None)
 
     def _next(self) -> "asyncio.Future[None] | None":
         """Return who comes next and may begin; None if there is nobody."""
@@ -98,7 +101,12 @@ class FairTurns:
         ]
         if not free:
             return None
-        self._round, _, address, room = min(free)
+        turn, _, address, room = min(free)
+        first = self._waiting[address][room][0]
+        if first[1].cancelled():  # its caller has not noticed yet
+            self._forget(address, room, first)
+            return self._next()
+        self._round = turn
         self._rounds = {other: turn for other, turn in self._rounds.items() if turn > self._round}
         self._rounds[address] = self._round + 1
         rooms = self._waiting[address]
@@ -109,6 +117,12 @@ class FairTurns:
         if self._alone and room:
             self._busy.add(room)
         return future
+
+    def _forget(self, address: str, room: str, waiter: Waiter) -> None:
+        calls = self._waiting.get(address, {}).get(room, deque())
+        if waiter in calls:
+            calls.remove(waiter)
+            self._tidy(address, room)
 
     def _tidy(self, address: str, room: str) -> None:
         """Forget a room and an address without callers."""
