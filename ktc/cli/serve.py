@@ -30,6 +30,13 @@ NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets
     "--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Worker processes for bots and pictures."
 )
 @click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Change a limit; may be given more than once.")
+@click.option(
+    "--metrics-port",
+    default=0,
+    metavar="PORT",
+    type=click.IntRange(0, 65_535),
+    help="Local port of the metrics.  [default: none]",
+)
 @edition_option
 def serve(
     store: str,
@@ -39,6 +46,7 @@ def serve(
     proxies: tuple[str, ...],
     workers: int,
     given: tuple[str, ...],
+    metrics_port: int,
     edition: str | None,
 ) -> None:
     """Run a multiplayer server; all its data is in STORE: a file, or postgresql://USER@HOST/DATABASE.
@@ -59,7 +67,7 @@ def serve(
         raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(
-        Served(store, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition),
+        Served(store, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition, metrics_port),
         lambda address: show_to_copy(f"The page: {address}  (Ctrl-C stops the server)", err=True),
     )
 

@@ -16,10 +16,11 @@ from ktc.server.working.desk import Desk
 from ktc.server.working.grouped import GroupedStore
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.workshop import Thinking, Workshop
-from ktc.stores import open_server_store
+from ktc.stores import StoreError, open_server_store
 from ktc.web.calls import OF_A_SEAT
 
 LOG: Final = logging.getLogger("ktc.server")
+PROBED: Final = "server"  # the name of a note that is written to see whether that is possible
 AN_HOUR: Final = 3_600  # seconds
 
 
@@ -54,6 +55,7 @@ class House:
         self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
         self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
         self.sockets: dict[str, int] = {}
+        self.trouble = ""  # why the store could not be written last
         metrics.gauge("ktc_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms in memory.", lambda: self.rooms.loaded)
         metrics.gauge("ktc_work", "Calls and bots that use a worker process or wait for one.", self._work)
@@ -73,6 +75,16 @@ class House:
         """Wake the bots that a change has made due; called in any thread."""
         if room.followers and room.bot_turns:
             self.desk.soon(partial(self.wake, room))
+
+    async def probe(self) -> str:
+        """Write to the store; return why that is impossible, "" if it is possible."""
+        try:
+            await self.desk.run("", "", lambda: self._store.write_note(PROBED, PROBED, str(time.time()).encode(), None))
+        except StoreError as error:
+            self.trouble = error.reason
+        else:
+            self.trouble = ""
+        return self.trouble
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may open no further socket; "" if it may."""

@@ -54,6 +54,7 @@ def _is_origin(origin: str) -> bool:
 
 
 CLOSING: Final = 5  # seconds for running calls to finish after a stop signal
+LOCAL: Final = "127.0.0.1"
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
 RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # errors that any client can cause: they must not fill the log
@@ -63,6 +64,8 @@ FILES: Final = 100  # open files in addition to the connections
 @attrs.frozen
 class Served:
     """The configuration of a server: its store and address, other ``origins`` of pages, trusted ``proxies``.
+
+    Metrics are at ``metrics_port`` of this machine alone; 0: nowhere.
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
@@ -78,6 +81,7 @@ class Served:
     workers: int = 2
     limits: ServerLimits = attrs.field(factory=ServerLimits)
     edition: str | None = None
+    metrics_port: int = 0
 
     def __attrs_post_init__(self) -> None:
         fallback_edition(self.edition)
@@ -96,15 +100,17 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
-    listening = _listen(served.host, served.port)
     house = House(served.store, served.workers, served.limits, edition=served.edition)
     config = configured(served, house)
+    sockets = [_listen(served.host, served.port)]  # the port opens when it can answer
+    if served.metrics_port:
+        sockets.append(_listen(LOCAL, served.metrics_port))
     host = f"[{served.host}]" if ":" in served.host else served.host
-    ready(f"http://{host}:{listening.getsockname()[1]}/")
+    ready(f"http://{host}:{sockets[0].getsockname()[1]}/")
     collect_seldom()
     signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn handles it, shuts down, and raises it again here
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run([listening])
+        uvicorn.Server(config).run(sockets)
 
 
 def configured(served: Served, house: House) -> uvicorn.Config:
@@ -112,7 +118,7 @@ def configured(served: Served, house: House) -> uvicorn.Config:
     limits = served.limits
     http, ws = guarded(Guard(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc()))
     return uvicorn.Config(
-        Site(house, served.origins).app,
+        Site(house, served.origins, served.metrics_port).app,
         http=http,
         ws=ws,
         lifespan="on",

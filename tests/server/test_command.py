@@ -140,11 +140,16 @@ def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path, library: st
 
 @pytest.mark.slow("starts a whole server, and waits until it cuts somebody off")
 def test_a_connection_that_asks_nothing_is_cut_and_a_socket_is_not(tmp_path: Path) -> None:
-    with server(tmp_path / "games.db", "--limit", "page_seconds=1", "--workers", "0") as (_, address), page_at(address) as page:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with (
+        server(tmp_path / "games.db", "--limit", "page_seconds=1", "--workers", "0", "--metrics-port", str(port)) as (_, address),
+        page_at(address) as page,
+    ):
         with socket.create_connection(("127.0.0.1", int(address.rstrip("/").rpartition(":")[2]))) as half:
             half.sendall(b"GET / HTTP/1.1\r\nHost: ")
             with suppress(ConnectionResetError):
                 assert half.recv(1) == b""
         assert opened(page, CITY, "", "")["room"]
-        with urlopen(f"{address}metrics") as answer:
+        with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
             assert 'ktc_connections_cut_total{why="page_seconds"} 1.0' in answer.read().decode()

@@ -36,7 +36,7 @@ def test_a_socket_of_another_page_is_refused(tmp_path: Path, origin: str) -> Non
     with serving(tmp_path / "games.db") as served:
         with pytest.raises(WebSocketDisconnect), served.page(origin):
             pass
-        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.client.get("/metrics").text
+        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.house.metrics.text().decode()
 
 
 def test_no_origin_is_another_page(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 
-
 Waiter = tuple[int, "asyncio.Future[None]"]
 
 
