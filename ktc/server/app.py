@@ -22,7 +22,7 @@ from ktc.server.house import House
 from ktc.server.limits import network_of
 from ktc.server.sockets import Socket
 from ktc.server.working.turns import FairTurns
-from ktc.web.making.page import LICENCES, MARK, page_files
+from ktc.web.making.page import GAMES, LICENCES, MARK, files_but_games, games_file
 from ktc.wire.text import write_json
 
 INDEX: Final = "index.html"
@@ -43,12 +43,17 @@ class ServedFile:
 
 
 def served_files() -> Mapping[str, ServedFile]:
-    """Return the files of the page by path."""
+    """Return the files of the page by path, without ``served_games``."""
     made = {"ktc": engine_version(), "server": True, "bytecode": True}
-    content = {name: text for name, text in page_files().items() if name not in WITHOUT}
+    content = {name: text for name, text in files_but_games().items() if name not in WITHOUT}
     content[MARK] = write_json(made).encode()
     content[f"{LICENCES}/packages.txt"] = LISTED.encode()
     return {name: _served(name, text) for name, text in content.items()}
+
+
+def served_games() -> ServedFile:
+    """Return the file with the games, which takes seconds."""
+    return _served(GAMES, games_file())
 
 
 def policy_of(index: bytes) -> str:
@@ -99,7 +104,9 @@ class Site:
     @asynccontextmanager
     async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(self._collector.run()), asyncio.create_task(self._watch_store())]
+        self._games = asyncio.create_task(asyncio.to_thread(served_games))  # the port is open meanwhile
         yield
+        self._games.cancel()
         for task in tasks:
             task.cancel()
         await self._house.close()
@@ -143,7 +150,8 @@ class Site:
             await asyncio.sleep(0)  # sockets have their turn, too
         if self._metrics_port and (request.scope.get("server") or ("", 0))[1] == self._metrics_port:
             return Response(self._house.metrics.recent_text(), media_type=KIND)
-        found = self._files.get(request.path_params["path"] or INDEX)
+        path = request.path_params["path"] or INDEX
+        found = await asyncio.shield(self._games) if path == GAMES else self._files.get(path)
         if found is None:
             return PlainTextResponse("not found\n", 404, self._headers)
         headers = {**self._headers, "ETag": found.tag, "Vary": "Accept-Encoding"}

@@ -4,6 +4,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from errno import EADDRINUSE
@@ -54,6 +55,7 @@ def _is_origin(origin: str) -> bool:
 
 
 CLOSING: Final = 5  # seconds for running calls to finish after a stop signal
+SWITCH: Final = 0.001  # seconds until a thread that computes lets the event loop continue
 LOCAL: Final = "127.0.0.1"
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
@@ -108,6 +110,7 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     host = f"[{served.host}]" if ":" in served.host else served.host
     ready(f"http://{host}:{sockets[0].getsockname()[1]}/")
     collect_seldom()
+    sys.setswitchinterval(SWITCH)
     signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn handles it, shuts down, and raises it again here
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
-from ktc.server.app import Site, policy_of, served_files
+from ktc.server.app import Site, policy_of, served_files, served_games
 from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 from ktc.stores import SqliteStore, StoreError
@@ -119,7 +119,7 @@ def test_metrics_tell_nothing_of_games_rooms_and_persons(tmp_path: Path) -> None
 
 
 def test_the_page_knows_the_games_of_the_server(tmp_path: Path) -> None:
-    games = json.loads(served_files()["games.json"].content)
+    games = json.loads(served_games().content)
     assert next(game["id"] for game in games) == CITY
     assert "sealed-auction" in [game["id"] for game in games]
 

@@ -221,8 +221,21 @@ WORKER: Final = "sw.js"
 NO_LIST: Final = b"const FILES = {};\n"  # before the service worker: with an empty list, it unregisters itself
 
 
+GAMES: Final = "games.json"
+
+
 def page_files() -> dict[str, bytes]:
     """Return the files of a page without its engine, and without the licences of what is shipped with it."""
+    return {**files_but_games(), GAMES: games_file()}
+
+
+def games_file() -> bytes:
+    """Return the file with the installed games, for which their rules and sets are read."""
+    return to_json(carried()).encode()
+
+
+def files_but_games() -> dict[str, bytes]:
+    """Return the files of ``page_files`` that take no time."""
     own = files("ktc.web").joinpath("page")
     lying = (*own.iterdir(), *own.joinpath("dist").iterdir())
     found = {entry.name: entry.read_bytes() for entry in lying if entry.name in OWN}
@@ -231,6 +244,5 @@ def page_files() -> dict[str, bytes]:
         f"{LICENCES}/page.txt": own.joinpath("dist", "licences.txt").read_bytes(),
         WORKER: NO_LIST + found[WORKER],
         "board.css": board_sheet().encode(),
-        "games.json": to_json(carried()).encode(),
         "words.json": to_json(words()).encode(),
     }
