@@ -6,11 +6,12 @@ A table of four makes five moves a second.  Each attack comes from one address, 
 import argparse
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep
 
 from websockets.exceptions import ConnectionClosed
 
@@ -19,28 +20,29 @@ from load_file import Plan, prepared
 from load_server import Server, served
 
 WANTED = 0.5  # seconds, for the slowest of a hundred moves
+SETTLING = 3  # seconds until an attack is under way
 PAUSE = 0.2  # seconds between moves
 THEIRS = "10.66.0.1"
 ROOMS, SPECTATORS, READERS, FLOODS = 20, 150, 100, 100
-Attack = Callable[[Server, Plan], Awaitable[None]]
+Attack = Callable[[int, Plan], Coroutine[None, None, None]]
 
 
-def page_of(server: Server, plan: Plan, token: str, person: str = THEIRS) -> Page:
+def page_of(port: int, plan: Plan, token: str, person: str = THEIRS) -> Page:
     """Return a page that is not connected yet."""
-    return Page(f"ws://127.0.0.1:{server.port}/calls", person, plan.room, token, plan.revision)
+    return Page(f"ws://127.0.0.1:{port}/calls", person, plan.room, token, plan.revision)
 
 
-async def nothing(server: Server, plan: Plan) -> None:
+async def nothing(port: int, plan: Plan) -> None:
     """Leave the server in peace."""
 
 
-async def bots(server: Server, plan: Plan) -> None:
+async def bots(port: int, plan: Plan) -> None:
     """Open rooms in which four bots search, and watch each."""
     seats = [{"type": "Sitter", "name": "", "bot": "search"}] * 4
     table = {"type": "NewTable", "game": "key-to-the-city-london", "seats": seats, "settled": [], "seed": None}
 
     async def watch() -> None:
-        page = page_of(server, plan, "")
+        page = page_of(port, plan, "")
         await page.connect()
         assert page.socket is not None and page.reading is not None
         page.reading.cancel()  # the answers are read here
@@ -54,11 +56,11 @@ async def bots(server: Server, plan: Plan) -> None:
     await asyncio.gather(*(watch() for _ in range(ROOMS)))
 
 
-async def spectators(server: Server, plan: Plan) -> None:
+async def spectators(port: int, plan: Plan) -> None:
     """Watch the honest table, and ask for its board again and again."""
 
     async def watch(number: int) -> None:
-        page = page_of(server, plan, plan.watch, f"10.77.0.{number}")
+        page = page_of(port, plan, plan.watch, f"10.77.0.{number}")
         await page.connect()
         await page.call("follow", since=None, set="")
         while True:
@@ -68,11 +70,11 @@ async def spectators(server: Server, plan: Plan) -> None:
     await asyncio.gather(*(watch(number) for number in range(SPECTATORS)))
 
 
-async def metrics(server: Server, plan: Plan) -> None:
+async def metrics(port: int, plan: Plan) -> None:
     """Ask for the metrics on connections that stay open."""
 
     async def read() -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
         while True:
             writer.write(f"GET /metrics HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {THEIRS}\r\n\r\n".encode())
             await reader.read(1 << 16)
@@ -80,11 +82,11 @@ async def metrics(server: Server, plan: Plan) -> None:
     await asyncio.gather(*(read() for _ in range(READERS)))
 
 
-async def floods(server: Server, plan: Plan) -> None:
+async def floods(port: int, plan: Plan) -> None:
     """Send calls without an end, and never wait for an answer."""
 
     async def flood() -> None:
-        page = page_of(server, plan, plan.watch)
+        page = page_of(port, plan, plan.watch)
         with suppress(ConnectionClosed):
             await page.connect()
             while True:
@@ -101,8 +103,8 @@ ATTACKS: dict[str, Attack] = {
 
 async def honest(room: Room, seconds: float) -> list[float]:
     """Return the times of the moves of a table, in seconds and sorted."""
-    times, end = list[float](), perf_counter() + seconds
     await asyncio.gather(*(page.come() for page in room.pages))
+    times, end = list[float](), perf_counter() + seconds
     while perf_counter() < end and not room.ended:
         times.append(await room.move())
         await asyncio.sleep(PAUSE)
@@ -110,15 +112,21 @@ async def honest(room: Room, seconds: float) -> list[float]:
     return sorted(times)
 
 
-async def measured(server: Server, room: Room, attack: Attack, seconds: float) -> list[float]:
-    """Return the times of an honest table beside an attack."""
-    attacking = asyncio.ensure_future(attack(server, room.plan))
-    await asyncio.sleep(2)
-    times = await honest(room, seconds)
-    attacking.cancel()
-    failed = (await asyncio.gather(attacking, return_exceptions=True))[0]
-    if isinstance(failed, Exception):
-        print(f"  the attack ended: {failed!r}")
+def attack_from_here(name: str, port: int, plan: Plan) -> None:
+    """Attack a server until this process is ended."""
+    asyncio.run(ATTACKS[name](port, plan))
+
+
+def measured(server: Server, room: Room, name: str, seconds: float) -> list[float]:
+    """Return the times of an honest table beside an attack, which has a process of its own."""
+    attacking = get_context("spawn").Process(target=attack_from_here, args=(name, server.port, room.plan))
+    attacking.start()
+    sleep(SETTLING)
+    times = asyncio.run(honest(room, seconds))
+    if name != "nothing" and not attacking.is_alive():
+        print("  the attack ended by itself")
+    attacking.kill()
+    attacking.join()
     return times
 
 
@@ -129,14 +137,14 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only attacks with this in their names")
     asked = parser.parse_args()
     print("attack                 moves   median      p99      max   (ms)")
-    for name, attack in ATTACKS.items():
+    for name in ATTACKS:
         if asked.only not in name:
             continue
         with TemporaryDirectory() as folder:
             file = Path(folder, "games.db")
             plans = prepared(file, 1, begun=0.1)
             with served(file) as server:
-                times = asyncio.run(measured(server, rooms_of(plans, server.port, 0)[0], attack, asked.seconds))
+                times = measured(server, rooms_of(plans, server.port, 0)[0], name, asked.seconds)
         p99 = times[min(int(len(times) * 0.99), len(times) - 1)]
         figures = " ".join(f"{time * 1000:8.0f}" for time in (times[len(times) // 2], p99, times[-1]))
         print(f"{name:22} {len(times):5} {figures}{'   MISSED' if p99 > WANTED else ''}", flush=True)
