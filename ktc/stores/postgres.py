@@ -17,9 +17,9 @@ from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import (
     Change,
     GameInfo,
-    Note,
     StoreBusy,
     StoredLog,
+    StoredNote,
     StoreError,
     at,
     checked_name,
@@ -157,12 +157,12 @@ class PostgresStore:
             base.execute("SELECT count(*) FROM ktc_games WHERE right(name, %s) <> %s", (len(ending), ending))
             return int((base.fetchone() or (0,))[0])
 
-    def note(self, name: str, kind: str) -> Note | None:
+    def note(self, name: str, kind: str) -> StoredNote | None:
         """Return a note; None if there is none."""
         with self._transaction() as base:
             base.execute(NOTE, (checked_name(name, self.where), kind))
             row = base.fetchone()
-        return None if row is None else Note(*row)
+        return None if row is None else StoredNote(*row)
 
     def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:
         """Write a note; return its version."""

@@ -17,8 +17,8 @@ from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import (
     Change,
     GameInfo,
-    Note,
     StoredLog,
+    StoredNote,
     StoreError,
     at,
     checked_name,
@@ -256,7 +256,7 @@ class SqliteStore:
         with self.file.transaction() as base:
             return count_of(base, "SELECT count(*) FROM games WHERE substr(name, -?) != ?", len(ending), ending)
 
-    def note(self, name: str, kind: str) -> Note | None:
+    def note(self, name: str, kind: str) -> StoredNote | None:
         """Return a note; None if there is none."""
         with self.file.transaction() as base:
             return self._note(base, name, kind)
@@ -272,14 +272,14 @@ class SqliteStore:
             base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?)", (name, kind, version + 1, text))
         return version + 1
 
-    def _note(self, base: sqlite3.Connection, name: str, kind: str) -> Note | None:
+    def _note(self, base: sqlite3.Connection, name: str, kind: str) -> StoredNote | None:
         where = at(self.where, checked_name(name, self.where))
         if not _has_notes(base):
             return None
         row = base.execute("SELECT version, text FROM notes WHERE name = ? AND kind = ?", (name, kind)).fetchone()
         if row is not None and (type(row[0]) is not int or row[0] < 1 or type(row[1]) is not bytes):
             raise StoreError("is damaged: a note has no version or no text", where)
-        return None if row is None else Note(*row)
+        return None if row is None else StoredNote(*row)
 
     def delete(self, name: str, expected: int | None = None) -> None:
         """Delete a game."""

@@ -85,7 +85,7 @@ class Change:
 
 
 @attrs.frozen
-class Note:
+class StoredNote:
     """Bytes that a server keeps beside a game; ``version`` counts how often they were written."""
 
     version: int
@@ -143,7 +143,7 @@ class ServerStore(CountingStore, Store, Protocol):
     def since(self, name: str, revision: int) -> tuple[bytes, ...]:
         """Return the changes of a game after ``revision``."""
 
-    def note(self, name: str, kind: str) -> Note | None:
+    def note(self, name: str, kind: str) -> StoredNote | None:
         """Return the note of a kind under a name; None if there is none.  Deleting a game deletes its notes."""
 
     def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:

@@ -7,11 +7,11 @@ import pytest
 
 from ktc.stores import (
     Change,
-    Note,
     ServerStore,
     SqliteStore,
     StoreBusy,
     StoreConflict,
+    StoredNote,
     StoreError,
     UnknownGame,
     open_server_store,
@@ -79,7 +79,7 @@ def test_a_note_is_written_over_the_version_that_its_writer_knows(store: ServerS
     other = open_server_store(where)
     assert store.note("one", "room") is None
     assert store.write_note("one", "room", b"a", 0) == 1
-    assert other.note("one", "room") == Note(1, b"a")
+    assert other.note("one", "room") == StoredNote(1, b"a")
     for wrong in (0, 2):
         with pytest.raises(StoreConflict, match="another process has changed this note"):
             other.write_note("one", "room", b"x", wrong)
@@ -88,7 +88,7 @@ def test_a_note_is_written_over_the_version_that_its_writer_knows(store: ServerS
     assert other.write_note("one", "room", b"b", 1) == 2
     assert store.write_note("one", "room", b"c", None) == 3
     assert store.write_note("one", "else", b"d", None) == 1
-    assert store.note("one", "room") == Note(3, b"c")
+    assert store.note("one", "room") == StoredNote(3, b"c")
     store.delete("one")
     assert other.note("one", "room") is None and other.note("one", "else") is None
     with pytest.raises(StoreError, match="is not a name for a game"):
@@ -103,7 +103,7 @@ def test_a_file_that_had_no_server_gets_notes_when_it_has_one(tmp_path: Path) ->
     store.delete("one")
     store.create("one", HEAD)
     store.write_note("one", "room", b"a", 0)
-    assert open_server_store(tmp_path / "games.db").note("one", "room") == Note(1, b"a")
+    assert open_server_store(tmp_path / "games.db").note("one", "room") == StoredNote(1, b"a")
 
 
 def test_a_server_is_given_a_file_or_an_address(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from threading import Lock
 
 import attrs
 
-from ktc.stores import Change, GameInfo, Note, ServerStore, StoredLog, StoreError
+from ktc.stores import Change, GameInfo, ServerStore, StoredLog, StoredNote, StoreError
 
 
 @attrs.define(eq=False)
@@ -78,7 +78,7 @@ class GroupedStore:
         with self._aside():
             return self._store.count(ending)
 
-    def note(self, name: str, kind: str) -> Note | None:
+    def note(self, name: str, kind: str) -> StoredNote | None:
         with self._aside():
             return self._store.note(name, kind)
 
