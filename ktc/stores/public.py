@@ -10,7 +10,7 @@ from ktc.stores.opening import open_server_store as open_server_store, open_stor
 from ktc.stores.postgres import PostgresStore as PostgresStore
 from ktc.stores.sqlite import SqliteStore as SqliteStore
 from ktc.stores.store import (
-    Change as Change, DamagedGame as DamagedGame, GameInfo as GameInfo, StoredNote as StoredNote, ServerStore as ServerStore, Store as Store,
-    StoreBusy as StoreBusy, StoreConflict as StoreConflict, StoredLog as StoredLog, StoreError as StoreError,
-    UnknownGame as UnknownGame,
+    Change as Change, DamagedGame as DamagedGame, GameInfo as GameInfo, ServerStore as ServerStore, Store as Store,
+    StoreBusy as StoreBusy, StoreConflict as StoreConflict, StoredLog as StoredLog, StoredNote as StoredNote,
+    StoreError as StoreError, UnknownGame as UnknownGame,
 )
