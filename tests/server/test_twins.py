@@ -34,14 +34,22 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
 
 
 def pushed(room: OpenRoom, token: str) -> list[str]:
-    """Return what a page is sent that follows from the first event on, from the middle, and again."""
-    first = Following(room, token, told_in(room.table.game, "de"), lambda: None)
+    """Return what a page is sent that follows news or its screen from the first event on, from the middle, and again."""
+    return [*followed(room, token, None), *followed(room, token, "")]
+
+
+def followed(room: OpenRoom, token: str, known: str | None) -> list[str]:
+    """Return what a follower is sent; with ``known``, of its screen."""
+    first = Following(room, token, told_in(room.table.game, "de"), lambda: None, known)
     texts = [first.begin(None), first.begin(room.table.game.revision // 2)]
     first.end()
-    second = Following(room, token, "en", lambda: None)
+    second = Following(room, token, "en", lambda: None, known)
     second.begin(None)
     room.table.watch("somebody")  # a change, of which all are told
-    return [*texts, *(write_json(message) for message in second.messages())]
+    changed = list(second.messages())
+    second.end()
+    assert changed
+    return [*texts, *changed]
 
 
 def worked_out(copy: Copy, chairs: tuple[Chair, ...], token: str) -> list[str]:

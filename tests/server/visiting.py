@@ -53,6 +53,13 @@ class Page:
             if "text" in message and wanted(news := json.loads(message["text"])):
                 return news
 
+    def screens(self) -> list[Answer]:
+        """Return the screens that were sent so far, in order."""
+        self.ask("unknown")  # all that was sent before its answer has come
+        found = [message["screen"] for message in self.pushed if "screen" in message]
+        self.pushed = [message for message in self.pushed if "screen" not in message]
+        return found
+
     def away(self) -> Answer:
         """Return the next message that says who is away."""
         while True:

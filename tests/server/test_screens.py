@@ -1,0 +1,267 @@
+"""Pages that follow the screen of a room: a state, then its changes, computed once for all who may see the same."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+
+from ktc.ui import Screen, apply_delta, can_of, events_of, state_of
+from ktc.web.audience import KEPT
+
+from .visiting import AUCTION, CITY, LONDON, STADENS, Answer, Page, Place, Served, joined, opened, serving
+
+
+@attrs.define
+class Viewer:
+    """A page that draws what it is sent: its set, state, events, and what it may do."""
+
+    place: Place
+    seat: int | None
+    lang: str = "en"
+    set: Answer = None
+    state: Answer = None
+    status: Answer = None
+    can: Answer = None
+    events: list[Answer] = attrs.field(factory=list)
+
+    def begin(self, since: int | None = None) -> Answer:
+        """Follow the room."""
+        known = "" if self.set is None else self.set["hash"]
+        shown = self.place.ask("follow", since=since, lang=self.lang, set=known)
+        self.hear([shown])
+        return shown
+
+    def hear(self, screens: Iterable[Answer]) -> None:
+        """Take in what was sent."""
+        for shown in screens:
+            update = shown["update"]
+            self.set = shown["set"] or self.set
+            self.status = shown["status"] or self.status
+            self.state = update["state"] if "state" in update else apply_delta(self.state, update["delta"])
+            self.events[update["kept"] :] = update["events"]
+            self.can = update.get("can")
+
+    def hear_all(self) -> int:
+        """Take in all that was sent so far; return how many messages."""
+        screens = self.place.page.screens()
+        self.hear(screens)
+        return len(screens)
+
+    def act(self, random: Random) -> Answer:
+        """Do something that the page offers; the news come before the answer."""
+        offered = [*self.can["things"].items(), ("", self.can["others"])]
+        thing, kinds = random.choice([(thing, kinds) for thing, kinds in offered if kinds])
+        kind, deed = random.choice(list(kinds.items()))
+        chosen = [kind, *([thing] if thing else []), *first_of(deed, random)]
+        moved = self.place.ask("do", deed=chosen, revision=self.state["revision"], quiet=True)
+        assert moved == {"type": "Moved", "news": None, "problem": None}
+        self.hear(message["screen"] for message in self.place.page.pushed if "screen" in message)
+        self.place.page.pushed.clear()
+        return chosen
+
+
+def first_of(deed: Any, random: Random) -> list[Any]:
+    """Return the answers after a thing, at random."""
+    if "counts" in deed:
+        return [{kind: 0 for kind in deed["counts"]}]
+    answers, found = deed.get("answers", []), list[Any]()
+    while isinstance(answers, dict):
+        key = random.choice(list(answers))
+        found += [key] if key else []
+        answers = answers[key]
+    leaf = random.choice(answers) if answers else []
+    return [*found, *(leaf if isinstance(leaf, list) else [leaf])]
+
+
+def sent(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def check(served: Served, viewer: Viewer) -> None:
+    """A page has what its reader may know, and nothing else."""
+    room = served.house.rooms.find(viewer.place.room)
+    game, people = room.table.game, room.page._called(viewer.lang)
+    assert viewer.state == sent(state_of(game, viewer.seat, viewer.lang, room.page.kit, people))
+    told = sent(events_of(game, viewer.seat, None, viewer.lang, room.page.kit, people))
+    assert [event["sentence"] for event in viewer.events] == [event["sentence"] for event in told]
+    can = None if viewer.seat is None else can_of(game.as_seat(viewer.seat), viewer.lang, room.page.kit, people)
+    assert viewer.can == sent(can)
+
+
+def watching(page: Page, made: Answer) -> Place:
+    """Look on."""
+    (place,) = page.ask("watch", room=made["room"], watch=made["watch"])["places"]
+    return Place(page, made["room"], place["token"])
+
+
+@pytest.mark.parametrize("game", [CITY, LONDON, STADENS, AUCTION])
+def test_states_changes_and_actions_of_each_page_are_those_of_its_reader(tmp_path: Path, game: str) -> None:
+    random = Random(3)
+    with (
+        serving(tmp_path / "games.db") as served,
+        served.page() as first,
+        served.page() as second,
+        served.page() as third,
+        served.page() as fourth,
+    ):
+        made = opened(first, game, "", "", "")
+        seated = [
+            Viewer(joined(page, made, name=name), seat) for seat, (page, name) in enumerate(((first, "Ann"), (second, "Ben")))
+        ]
+        seated.append(Viewer(joined(third, made, name="Cy"), 2, "fr"))
+        looking = Viewer(watching(fourth, made), None)
+        viewers = [*seated, looking]
+        for viewer in viewers:
+            viewer.begin()
+            check(served, viewer)
+        steps = 0
+        while steps < 12 and not looking.state.get("over"):
+            acting = [viewer for viewer in seated if viewer.can and viewer.can["whole"]]
+            if not acting:
+                break
+            random.choice(acting).act(random)
+            steps += 1
+            for viewer in viewers:
+                viewer.hear_all()
+                check(served, viewer)
+        assert steps >= 3
+
+
+def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    computed = list[int | None]()
+    update = Screen.update
+
+    def counted(screen: Screen) -> Any:
+        computed.append(screen._seat)
+        return update(screen)
+
+    monkeypatch.setattr(Screen, "update", counted)
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        made = opened(first, CITY, "", "")
+        places = [joined(page, made) for page in (first, second)]
+        ann, ben = (Viewer(place, seat) for seat, place in enumerate(places))
+        with served.page() as third, served.page() as fourth, served.page() as fifth:
+            spectators = [Viewer(watching(page, made), None) for page in (third, fourth)]
+            again = Viewer(Place(fifth, made["room"], ben.place.token), 1)
+            viewers = [ann, ben, *spectators, again]
+            for viewer in viewers:
+                viewer.begin()
+            assert sorted(computed, key=str) == [0, 1, None]
+            computed.clear()
+            acting = ann if ann.can else ben
+            acting.act(Random(1))
+            told = [viewer.place.page.screens() for viewer in viewers]
+            assert sorted(computed, key=str) == [0, 1, None]
+            assert json.dumps(told[2]) == json.dumps(told[3]) != "[]"
+            assert json.dumps(told[4]) != "[]" and (acting is ben or told[1] == told[4])
+        computed.clear()
+        room = served.house.rooms.find(made["room"])
+        ann.place.ask("unfollow")
+        ben.place.ask("unfollow")
+        assert dict(room.page._audiences) == {} and room.followers == set()
+
+
+def test_who_does_not_act_is_offered_nothing_and_a_move_is_small(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        made = opened(first, CITY, "", "")
+        ann, ben = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
+        whole = json.dumps(ann.begin())
+        ben.begin()
+        assert ann.set["hash"] == ben.set["hash"] and ben.begin()["set"] is None
+        for _ in range(6):
+            acting, waiting = (ann, ben) if ann.can else (ben, ann)
+            assert waiting.can is None
+            acting.act(Random(2))
+            (shown,) = waiting.place.page.screens()
+            assert shown["set"] is None and "state" not in shown["update"] and len(json.dumps(shown)) < len(whole) / 10
+            waiting.hear([shown])
+
+
+def test_an_undo_and_a_name_change_what_was_told(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second, served.page() as third:
+        made = opened(first, CITY, "", "", "")
+        ann, ben = (Viewer(joined(page, made, name=name), seat) for seat, page, name in ((0, first, "Ann"), (1, second, "Ben")))
+        looking = Viewer(watching(third, made), None)
+        viewers = [ann, ben, looking]
+        for viewer in viewers:
+            viewer.begin()
+        page = first
+        joined(page, made, name="Cy")
+        for viewer in viewers:
+            viewer.hear_all()
+            check(served, viewer)
+            assert viewer.state["seats"]["3"]["name"] == "Cy" and viewer.status["seated"][2]["name"] == "Cy"
+        room = served.house.rooms.find(made["room"])
+        tokens = dict(enumerate((ann.place.token, ben.place.token)))
+        acting = next((viewer for viewer in (ann, ben) if viewer.can), None)
+        if acting is None:  # Cy begins
+            return
+        acting.act(Random(4))
+        asked = acting.place.ask("undo", revision=acting.state["revision"], quiet=True)
+        for viewer in viewers:
+            viewer.hear_all() if viewer is not acting else viewer.hear_all()
+        if asked["problem"] is None:
+            assert all(viewer.status["undo"]["seat"] == acting.seat for viewer in viewers)
+            for seat, token in tokens.items():
+                if seat != acting.seat:
+                    Place(first, made["room"], token).ask("agree", yes=True, revision=room.table.game.revision, quiet=True)
+        for viewer in viewers:
+            viewer.hear_all()
+            check(served, viewer)
+
+
+def test_who_comes_back_is_sent_the_state_and_the_events_since(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        made = opened(first, CITY, "", "")
+        ann, ben = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
+        for viewer in (ann, ben):
+            viewer.begin()
+        ben.place.ask("unfollow")
+        ben.place.page.screens()
+        known = ben.state["revision"]
+        random = Random(5)
+        while ann.can:
+            ann.act(random)
+        with served.page() as third:
+            back = attrs.evolve(ben, place=Place(third, made["room"], ben.place.token))
+            shown = back.begin(known)
+            assert shown["set"] is None and len(shown["update"]["events"]) == len(back.events) - shown["update"]["kept"]
+            check(served, back)
+
+
+def test_one_far_behind_is_sent_the_whole_state(tmp_path: Path) -> None:
+    from ktc.server.sockets import Following
+
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        made = opened(first, CITY, "", "")
+        ann, ben = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
+        for viewer in (ann, ben):
+            viewer.begin()
+        room = served.house.rooms.find(made["room"])
+        slow = Following(room, ann.place.token, "en", lambda: None, "")
+        behind = attrs.evolve(ann)
+        behind.events = []
+        behind.hear([json.loads(slow.begin(None))])
+        random = Random(6)
+        for _ in range(KEPT + 3):
+            (ann if ann.can else ben).act(random)
+            for viewer in (ann, ben):
+                viewer.hear_all()
+        screens = [message["screen"] for message in map(json.loads, slow.messages()) if "screen" in message]
+        slow.end()
+        assert len(screens) == 1 and "state" in screens[0]["update"]
+        behind.hear(screens)
+        check(served, behind)
+
+
+def test_a_room_that_is_followed_wrongly_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        ann = joined(page, opened(page, CITY, "", ""))
+        for wrong in ({"set": 1}, {"set": ""} | {"lang": "tlh"}, {"set": "", "since": 99}, {"set": "", "since": "1"}):
+            assert ann.ask("follow", **{"since": None, **wrong})["error"] == "OptionError"
+        assert ann.ask("do", deed=["Pass"], revision=0, quiet=1)["error"] == "OptionError"
+        assert Place(page, ann.room, "x").ask("follow", since=None, set="")["error"] == "WrongToken"
