@@ -88,10 +88,8 @@ async def one_by_one(rooms: Sequence[Room], moves: int, server: Server, random: 
         sizes.append(sum(page.arrived for page in room.pages) - arrived)
     shares = [(sorted(values)[len(values) // 2], sorted(values)[int(len(values) * 0.99)]) for values in (cpus, sizes)]
     (cpu, slow), (size, large) = shares
-    pages = len(rooms[0].pages)
-    print(
-        f"a move, {pages} pages: processor time {cpu:.1f} ms at the median, {slow:.1f} ms at p99; {size:.0f} and {large:.0f} bytes"
-    )
+    times = f"processor time {cpu:.1f} ms at the median, {slow:.1f} ms at p99"
+    print(f"a move, {len(rooms[0].pages)} pages: {times}; {size:.0f} and {large:.0f} bytes", flush=True)
 
 
 async def come_all(pages: Sequence[Page]) -> float:
