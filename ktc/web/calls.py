@@ -134,6 +134,9 @@ class Calls:
     def _record(self, args: Args) -> str:
         return write_json(self.room.record(text_in(args, "token")))
 
+    def _seat_record(self, args: Args) -> str:
+        return to_json(self.room.seat_record(text_in(args, "token")))
+
     def _past_of(self, args: Args) -> Past:
         """Return the game in replay: the opened record, or the game as the seat of a token knows it."""
         if self._opened is not None and args.get("token") is None:
@@ -269,6 +272,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "past-board": Calls._past_board,
     "past-picture": Calls._past_picture,
     "record": Calls._record,
+    "seat-record": Calls._seat_record,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,

@@ -36,6 +36,14 @@ class ScreenShown:
 
 
 @attrs.frozen
+class SeatRecord:
+    """The game at a ``revision`` as a ``record`` of its own seat, with which a bot plays on in its own process."""
+
+    revision: int
+    record: str
+
+
+@attrs.frozen
 class Shown:
     """One answer to a question: its name, a description, its choice, and the number of actions it leads to.
 

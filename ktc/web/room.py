@@ -36,7 +36,17 @@ from ktc.ui import Screen, action_of
 from ktc.web.audience import Audience
 from ktc.web.board import alike_taken, chosen_spots, drawn_parts, spots_of, standing_at, why_at
 from ktc.web.choices import Path, SeatChoices, Standing
-from ktc.web.page_messages import Advice, BoardShown, CountShown, Moved, PointsShown, QuestionShown, ScreenShown, Shown
+from ktc.web.page_messages import (
+    Advice,
+    BoardShown,
+    CountShown,
+    Moved,
+    PointsShown,
+    QuestionShown,
+    ScreenShown,
+    SeatRecord,
+    Shown,
+)
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -272,6 +282,13 @@ class PageRoom:
         if not self.table.game.over:
             raise unmet("table-past-later")
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+
+    def seat_record(self, token: str) -> SeatRecord:
+        """Return the game as its seat knows it; raises ``WrongToken`` for a spectator."""
+        seat, game = self.seat_of(token), self.table.game
+        if seat is None:
+            raise WrongToken
+        return SeatRecord(game.revision, game.to_text(seat))
 
     def record(self, token: str) -> str:
         """Return the full record of a finished game to its players and spectators.
