@@ -138,7 +138,7 @@ class _Player:
     def _entered(self, socket: ClientConnection) -> Mapping[str, Any]:
         place, link = self._place, self._place.link
         if self._joined:
-            opened = self._call(socket, "come-back")
+            opened: Mapping[str, Any] = self._call(socket, "come-back")
         else:
             named = {"name": place.person or place.bot, "seat": place.seat}
             opened = self._call(socket, "join", invite=link.token, **named)
