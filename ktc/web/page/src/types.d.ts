@@ -89,20 +89,12 @@ interface BotFailure {
   readonly instead: string;
   readonly sentence: string;
 }
-interface News {
-  readonly revision: number;
-  readonly kept: number;
-  readonly events: readonly string[];
-  readonly steps: readonly number[];
-  readonly awaited: readonly number[];
+interface TableStatus {
   readonly seated: readonly Seated[];
   readonly undo: UndoAsked | null;
-  readonly over: boolean;
   readonly bot_failures: readonly BotFailure[];
-  readonly failure?: Problem;
 }
 interface Moved {
-  readonly news: News | null;
   readonly problem: Problem | null;
 }
 
@@ -123,13 +115,16 @@ interface RoomShown {
 interface Pushed {
   readonly news: string;
   readonly text?: string;
+  readonly screen?: import("./table/sent").ScreenShown;
   readonly away?: readonly number[];
 }
 interface Follower {
   readonly token: string;
   readonly lang: string;
   since(): number | null;
-  heard(news: News): void;
+  /** the hash of the set that the page has, or "" */
+  set(): string;
+  heard(shown: import("./table/sent").ScreenShown): void;
   away(seats: readonly number[]): void;
   failed(error: unknown): void;
 }
