@@ -17,7 +17,7 @@ from ktc.stores import SqliteStore
 from ktc.stores.store import beside
 from ktc.web.calls import OF_A_SEAT
 
-from .visiting import AUCTION, CITY, LONDON, STADENS, Answer, Page, Place, joined, looked, opened, seated, serving
+from .visiting import CITY, LONDON, STADENS, Answer, Page, Place, joined, looked, opened, seated, serving
 
 WISHES = {
     "request": {"type": "NewsRequest", "revision": None},
@@ -53,7 +53,7 @@ def holders(page: Page, game: str) -> tuple[Answer, dict[str, str]]:
     return made, {**invites, **seats, "WATCH": made["watch"], "HOST": made["host"], "NOBODY": "n" * 43, "NOTHING": ""}
 
 
-@pytest.mark.parametrize("game", [CITY, LONDON, STADENS, AUCTION])
+@pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
 def test_before_it_begins_no_call_of_anybody_depends_on_the_game(tmp_path: Path, game: str) -> None:
     """Two rooms differ by their hidden seeds alone: each answer, and all that is pushed, is the same."""
     with serving(tmp_path / "games.db") as served:
@@ -72,7 +72,7 @@ def test_before_it_begins_no_call_of_anybody_depends_on_the_game(tmp_path: Path,
                 other.ask("follow", room=made["room"], token=made["watch"], since=None)
                 page.ask("free", room=made["room"], token=made["host"], seat=1)
                 pushed = other.receive()
-                while '"version":4' not in pushed.get("room", ""):
+                while '"version":3' not in pushed.get("room", ""):
                     pushed = other.receive()
                 told.append([*answers, as_written(json.dumps(pushed), made, tokens)])
         assert seeds[0] != seeds[1], "their hands differ"
@@ -85,7 +85,7 @@ def secrets_of(game: Any, seat: int) -> set[str]:
     return told.pop(seat) - set().union(*told)
 
 
-@pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
+@pytest.mark.parametrize("game", [CITY, LONDON])
 def test_in_a_running_game_only_its_players_learn_what_they_drew(tmp_path: Path, game: str) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, places = seated(page, game, "", "", "")
@@ -208,12 +208,7 @@ def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> N
         assert cleo.ask("seat-bot", seat=1, bot="greedy") is None, "the same wish is a vote"
         assert [seat["bot"] for seat in looked(page, made)["seated"]] == ["", "greedy", ""]
         assert ben.ask("hand")["error"] == "WrongLink"
-        assert looked(page, made)["events"][-5:] == [
-            "A player (seat 2) asks that the bot greedy takes seat 2.",
-            "A player (seat 1) agrees to the change of seat 2.",
-            "A player (seat 3) agrees to the change of seat 2.",
-            "The bot greedy takes seat 2.",
-        ][-5:] or looked(page, made)["events"][-4:] == [
+        assert looked(page, made)["events"][-4:] == [
             "A player (seat 2) asks that the bot greedy takes seat 2.",
             "A player (seat 1) agrees to the change of seat 2.",
             "A player (seat 3) agrees to the change of seat 2.",
