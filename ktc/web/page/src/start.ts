@@ -1,6 +1,7 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { el } from "./dom";
+import { settle } from "./settling";
 
 interface Start {
   games: Carried[];
@@ -37,8 +38,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
   const fields = el("div");
   let settled = () => [] as Settled[];
-  const opened = async () => {
-    const { settle } = await import("./settling");
+  const opened = () => {
     if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
   };
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
