@@ -100,11 +100,13 @@ def test_in_a_running_game_only_its_players_learn_what_they_drew(tmp_path: Path,
         assert len(refused) == 1 and '"WrongLink"' in refused.pop()
         for do in (*OF_A_SEAT, "come-back", "follow", "look-in"):
             for reader, token in ((0, places[0].token), (None, made["watch"])):
-                told = json.dumps(page.ask(do, room=made["room"], **{**WISHES, "action": None, "token": token}))
+                answer = page.ask(do, room=made["room"], **{**WISHES, "action": None, "token": token})
+                told = json.dumps(answer, ensure_ascii=False)
                 for seat, sentences in enumerate(hidden):
                     if seat != reader:
                         assert not [sentence for sentence in sentences if sentence in told], (do, reader, seat)
-        assert all(sentence in json.dumps(places[1].ask("news", since=None)) for sentence in hidden[1])
+        own = json.dumps(places[1].ask("news", since=None), ensure_ascii=False)
+        assert all(sentence in own for sentence in hidden[1])
 
 
 def test_a_game_begins_when_the_last_seat_is_taken_and_bots_wait_for_it(tmp_path: Path) -> None:
@@ -189,13 +191,9 @@ def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> N
         assert "is not open to a new player" in host.ask("invite", seat=1)["sentence"]
         assert ann.ask("free", seat=1)["error"] == "WrongLink"
         assert host.ask("seat-bot", seat=1, bot="greedy") is None
-        assert looked(page, made)["change"] == {
-            "type": "ChangeShown",
-            "seat": 1,
-            "bot": "greedy",
-            "by": None,
-            "waiting": [0, 1, 2],
-        }
+        sentence = "The owner asks that the bot greedy takes seat 2."
+        change = {"type": "ChangeShown", "seat": 1, "bot": "greedy", "by": None, "sentence": sentence, "waiting": [0, 1, 2]}
+        assert looked(page, made)["change"] == change
         assert "another change" in ann.ask("open-seat", seat=2)["sentence"]
         for place in (ann, cleo):
             assert place.ask("vote", yes=True) is None

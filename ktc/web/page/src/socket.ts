@@ -6,7 +6,7 @@ import { CallProblem, Calling } from "./engine";
 const SHORTEST = 500; // milliseconds before the next try; twice as long after each
 const LONGEST = 15_000;
 const SILENCE = 25_000; // after so long without a word, the page asks whether somebody is there
-const ONCE = ["open-room", "watch", "free", "seat-bot"]; // asked again, they might be done twice; who joins brings a token
+const ONCE = ["open-room", "watch", "free", "seat-bot", "open-seat", "vote", "invite", "withdraw", "close-room"]; // asked again, they might be done twice; who joins brings a token
 
 export class ServerEngine extends Calling {
   own = false;
@@ -68,7 +68,7 @@ export class ServerEngine extends Calling {
     if (follower === null) return;
     try {
       const news = await this.call("follow", { token: follower.token, since, lang: follower.lang });
-      if (follower === this.#follower) follower.heard(news);
+      if (follower === this.#follower) this.#told(news);
     } catch (error) {
       if (!(error instanceof CallProblem) || error.error === "Lost" || follower !== this.#follower) return;
       if (error.error === "OptionError" && since !== null)
@@ -122,9 +122,17 @@ export class ServerEngine extends Calling {
   #pushed(pushed: Pushed) {
     const follower = this.#follower;
     if (pushed.away) follower?.away(pushed.away);
-    const news = JSON.parse(pushed.text ?? "null");
-    if (news?.type === "Problem") follower?.failed(new CallProblem(news.sentence, news.error));
-    else if (news !== null) follower?.heard(news);
+    if (pushed.room) this.#told(JSON.parse(pushed.room));
+    if (pushed.text) this.#told(JSON.parse(pushed.text));
+  }
+
+  /** Pass on what is new: the game, who sits where, or why nothing more comes. */
+  #told(news: News | RoomShown | Problem) {
+    const follower = this.#follower;
+    if (!("type" in news)) return;
+    if (news.type === "Problem") follower?.failed(new CallProblem(news.sentence, news.error));
+    else if (news.type === "RoomShown") follower?.room(news);
+    else follower?.heard(news);
   }
 
   /** See whether the server is still there: a network can vanish without a word. */

@@ -87,6 +87,7 @@ export class Table {
       lang: this.lang,
       since: () => this.#news?.revision ?? null,
       heard: (news) => this.#safely(async () => this.#others(news)),
+      room: (room) => this.around.panel?.hear(room),
       away: (seats) => {
         this.#away = seats;
         this.#showPanel();
@@ -213,7 +214,7 @@ export class Table {
     const { seats = {}, over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
     const names = Object.values(seats).map(({ name }) => name);
-    if (this.#place !== null && this.#news !== null) this.around.panel?.show(this.#news.seated, names, this.#place, over);
+    if (this.#place !== null && this.#news !== null) this.around.panel?.show(this.#place, over);
   }
 
   // --- what is done
