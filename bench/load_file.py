@@ -10,10 +10,10 @@ from random import Random
 import attrs
 
 import ktc
-from ktc.server.rooms import KeptRoom, RoomsFile
+from ktc.server.room_logs import RoomLogs
+from ktc.server.seating import GameBegan, PersonSat, RoomOpened
 from ktc.stores import add_game
 from ktc.stores.sqlite import SqliteStore
-from ktc.table import Chair
 from ktc.table.seats import key_of, new_token
 from ktc.ui import deed_of
 from ktc.wire.text import write_json
@@ -42,13 +42,13 @@ class Plan:
 def prepared(path: Path, rooms: int, seats: int = SEATS, begun: float = BEGUN) -> list[Plan]:
     """Write the file and return what is in it; of each game a share of the moves is made already."""
     store = SqliteStore(path)
-    file = RoomsFile(store.file)
-    plans = [_prepared(store, file, seed, seats, begun) for seed in range(rooms)]
+    logs = RoomLogs(store)
+    plans = [_prepared(store, logs, seed, seats, begun) for seed in range(rooms)]
     store.close()
     return plans
 
 
-def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share: float) -> Plan:
+def _prepared(store: SqliteStore, logs: RoomLogs, seed: int, seats: int, share: float) -> Plan:
     moves, random = [], Random(seed)
     played = ktc.new_game(seats, seed=seed)
     while not played.over:
@@ -62,7 +62,7 @@ def _prepared(store: SqliteStore, file: RoomsFile, seed: int, seats: int, share:
         game.apply(action)
     name, tokens, watch = f"{seed:016x}", [new_token() for _ in range(seats)], new_token()
     add_game(game, store, name)
-    chairs = tuple(Chair(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens))
-    invite, host = (key_of(new_token()) for _ in range(2))
-    file.add(KeptRoom(name, invite, key_of(watch), host, chairs))
+    host, *invites = (key_of(new_token()) for _ in range(1 + seats))
+    sat = [PersonSat(seat, f"Person {seat}", key_of(token)) for seat, token in enumerate(tokens)]
+    logs.add(name, [RoomOpened(key_of(watch), host, tuple(invites), ("",) * seats), *sat, GameBegan()])
     return Plan(name, tokens, watch, begun, [(seat, deed) for seat, _, deed in moves[begun:]], played.digest())

@@ -14,7 +14,7 @@ from ktc.server.room_calls import OF_ROOMS, RoomCalls
 from ktc.server.rooms import Rooms
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.workshop import Thinking, Workshop
-from ktc.stores.sqlite import SqliteStore
+from ktc.stores import open_store
 from ktc.web.calls import OF_A_SEAT
 
 LOG: Final = logging.getLogger("ktc.server")
@@ -24,8 +24,8 @@ AN_HOUR: Final = 3_600  # seconds
 class House:
     """The rooms of a file, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
 
-    ``now`` is the clock for rate limits, in seconds; ``edition`` is that of games whose records name no figures, or figures
-    that are not installed.
+    ``now`` is the clock for rate limits and seats, in seconds; ``edition`` is that of games whose records name no figures, or
+    figures that are not installed.
     """
 
     def __init__(
@@ -39,8 +39,8 @@ class House:
         self.limits = limits
         self.now = now
         self.metrics = metrics = Metrics({*OF_ROOMS, *OF_A_SEAT, "follow", "unfollow"})
-        self._store = SqliteStore(file)
-        self.rooms = Rooms(self._store, limits, fallback_edition(edition))
+        self._store = open_store(f"sqlite:///{file}")
+        self.rooms = Rooms(self._store, limits, fallback_edition(edition), now)
         self.room_calls = RoomCalls(self.rooms, self._answer_failed)
         self._pool = WorkPool(file, workers, limits, metrics.workers_replaced.inc, edition) if workers else None
         self.workshop = Workshop(self._pool, metrics)

@@ -16,11 +16,12 @@ from ktc.messages import language_or_english
 from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.room_calls import HEAVY, Args
-from ktc.server.rooms import HostFault, OpenRoom, TooMany, WrongLink
+from ktc.server.room_messages import room_shown
+from ktc.server.rooms import HostFault, OpenRoom, RoomClosed, TooMany, WrongLink
 from ktc.server.working.lines import TooBusy
 from ktc.table import WrongToken
 from ktc.table.answering import UNTRUSTED
-from ktc.table.problems import problem_in, unmet
+from ktc.table.problems import TranslatedError, problem_in, unmet
 from ktc.web.audience import Audience
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json, write_json
@@ -38,18 +39,18 @@ class Following:
         self.seat = room.page.seat_of(token)
         self.gone = False
         self._token, self._lang, self._known = token, lang, known
-        self._audience = None if known is None else room.page.audience(self.seat, lang)
+        self._audience: Audience | None = None
         self._number = 0
         self._since: int | None = None
+        self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
         self._wake = wake
         self._marked = False
         self._subscription = room.table.subscribe(lambda revision: self.news_there())
-        room.followers.add(self)
-        room.mark_all()  # others see that this player is present
+        room.follow(self)
 
     def mark(self) -> None:
-        """Update which players are away."""
+        """Update the room, and which players are away."""
         self._wake()
 
     def lost(self) -> None:
@@ -61,31 +62,32 @@ class Following:
         """End the subscription."""
         self._subscription.end()
         self._audience = None  # it is forgotten with its last follower
-        if self in self.room.followers:
-            self.room.followers.remove(self)
-            self.room.mark_all()
-            if not self.room.followers:
-                self.room.page.forget()  # a server has many rooms without visitors
+        self.room.unfollow(self)
 
     def begin(self, since: int | None) -> str:
-        """Return the news or the screen since a revision, as JSON; afterwards only what is new is sent."""
-        return self._news(since) if self._audience is None else self._whole(self._audience, since)
+        """Return the news or the screen since a revision, as JSON, or the room before its game begins.
+
+        Afterwards only what is new is sent.
+        """
+        if not self.room.seating.begun:
+            return self._room()
+        return self._news(since) if self._known is None else self._whole(self._found_audience(), since)
 
     def messages(self) -> Iterator[str]:
         """Yield the messages that the page has not received, as JSON, each computed on demand."""
         room = write_json(self.room.name)
-        if self._marked:
+        if (why := self._why_lost()) is not None:
+            self.end()
+            yield f'{{"news":{room},"text":{write_json(to_json(problem_in(why, language_or_english(self._lang))))}}}'
+            return
+        if self._version != self.room.seating.version:
+            yield f'{{"news":{room},"room":{write_json(self._room())}}}'
+        if self._marked and self.room.seating.begun:
             self._marked = False
-            try:
-                if self.room.page.seat_of(self._token) != self.seat:
-                    self.lost()
-                    return
-            except WrongToken:
-                self.end()
-            if self._audience is None:
+            if self._known is None:
                 yield f'{{"news":{room},"text":{write_json(self._news(self._since))}}}'
             else:
-                yield from (f'{{"news":{room},"screen":{text}}}' for text in self._updates(self._audience))
+                yield from (f'{{"news":{room},"screen":{text}}}' for text in self._updates(self._found_audience()))
         if (away := self.room.away) != self._away and self in self.room.followers:
             self._away = away
             yield f'{{"news":{room},"away":{write_json(list(away))}}}'
@@ -95,6 +97,25 @@ class Following:
         if self._audience is None and room is self.room and token == self._token:
             self._marked = False
             self._since = room.table.game.revision
+
+    def _why_lost(self) -> TranslatedError | None:
+        """Return why this page hears nothing more of the room; None if it does."""
+        if self.room.seating.closed:
+            return RoomClosed()
+        try:
+            self.room.page.seat_of(self._token)
+        except WrongToken as error:
+            return error
+        return None
+
+    def _room(self) -> str:
+        self._version = self.room.seating.version
+        return to_json(room_shown(self.room, self.seat, self._lang))
+
+    def _found_audience(self) -> Audience:
+        if self._audience is None:
+            self._audience = self.room.page.audience(self.seat, self._lang)
+        return self._audience
 
     def news_there(self) -> None:
         """Note that there is news."""
@@ -213,15 +234,14 @@ class Socket:
             self._unfollow()
             return write_json(None)
         if name in HEAVY:
-            room = house.rooms.find(args.get("room"))
-            room.page.seat_of(args.get("token"))  # a wrong token must not occupy a process
+            room = house.room_calls.at_table(args)  # a wrong token must not occupy a process
             return await house.workshop.call(room, name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
         text = house.room_calls.answer(name, args)
         if name in CHANGES and self._following is not None:
             if '"news":{' in text:
-                self._following.heard(house.rooms.find(args.get("room")), args.get("token"))
+                self._following.heard(house.room_calls.at_table(args), args.get("token"))
             elif args.get("quiet") is True:
                 with suppress(Exception):  # which the pushing task meets again
                     await self._tell()  # what the change led to comes before its answer
@@ -237,7 +257,7 @@ class Socket:
         lang: AnyValue = None,
     ) -> None:
         outcome, lang = "done", language_or_english(lang)
-        if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
+        if isinstance(problem, (*UNTRUSTED, WrongLink, RoomClosed, TooMany, TooBusy)):
             outcome, text = "refused", to_json(problem_in(problem, lang))
         elif problem is not None:
             outcome, text = "failed", to_json(problem_in(HostFault(), lang))
@@ -251,13 +271,8 @@ class Socket:
     # --- news
 
     def _follow(self, args: Args) -> str:
-        room, token, since, lang, known = (
-            self._house.rooms.find(args.get("room")),
-            args.get("token"),
-            args.get("since"),
-            args.get("lang", "en"),
-            args.get("set"),
-        )
+        room, _ = self._house.room_calls.follower(args)
+        token, since, lang, known = args.get("token"), args.get("since"), args.get("lang", "en"), args.get("set")
         is_known = known is None or isinstance(known, str)
         if not is_known or not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
             raise OptionError("following a room needs a token, a revision or null, a language, and for its screen a set or ''")

@@ -96,6 +96,12 @@ class PostgresStore:
             rows = base.fetchall()
         yield from (GameInfo(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
 
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+        with self._transaction() as base:
+            base.execute("SELECT count(*) FROM ktc_games WHERE right(name, %s) <> %s", (len(ending), ending))
+            return int((base.fetchone() or (0,))[0])
+
     def delete(self, name: str, expected: int | None = None) -> None:
         """Delete a game."""
         with self._transaction() as base:

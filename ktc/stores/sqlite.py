@@ -202,6 +202,11 @@ class SqliteStore:
                 raise StoreError("is damaged: a change has no number or no time", self.where)
             yield GameInfo(checked_name(name, self.where), revision, changed)
 
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+        with self.file.transaction() as base:
+            return count_of(base, "SELECT count(*) FROM games WHERE substr(name, -?) != ?", len(ending), ending)
+
     def delete(self, name: str, expected: int | None = None) -> None:
         """Delete a game."""
         with self.file.transaction(write=True) as base:

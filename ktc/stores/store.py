@@ -14,6 +14,7 @@ from ktc.kernel.errors import LONGEST_ERROR, KtcError, cut, shorten
 
 NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 HEAD_LINES: Final = 2  # header and set-up
+BESIDE: Final = ".seats"  # the end of the name of a log beside that of a game: of the seats of its room
 
 
 class StoreError(KtcError):
@@ -104,12 +105,37 @@ class Store(Protocol):
         """Release files and connections; the next call opens them again."""
 
 
+@runtime_checkable
+class CountingStore(Protocol):
+    """A store that counts its games faster than by listing them."""
+
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+
+
 def checked_name(name: object, store: str) -> str:
     """Return a game's name that every store supports; raises ``StoreError`` for any other."""
     if isinstance(name, str) and NAME.fullmatch(name):
         return name
     reason = f"{shorten(name)} is not a name for a game: use 1 to 100 of the letters A-Z and a-z, digits, _ - and ."
     raise StoreError(f"{reason}, beginning with a letter, a digit or _", store)
+
+
+def beside(name: str) -> str:
+    """Return the name of the log of seats of a game's room."""
+    return f"{name}{BESIDE}"
+
+
+def is_game(name: str) -> bool:
+    """Return whether a stored name is that of a game, not of the seats of its room."""
+    return not name.endswith(BESIDE)
+
+
+def number_of_games(store: Store) -> int:
+    """Return the number of games in a store, by a single query if it has a ``count``."""
+    if isinstance(store, CountingStore):
+        return store.count(BESIDE)
+    return sum(is_game(game.name) for game in store.games())
 
 
 def at(store: str, name: str) -> str:

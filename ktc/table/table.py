@@ -292,6 +292,12 @@ class Table:
         with self._lock.reading():
             return self._pump.run_clock()
 
+    def restart_clock(self, seat: int) -> None:
+        """Give a seat the total time of the clock again, for a new player."""
+        with self._lock.changing():
+            self._seats.chair(seat)
+            self._pump.restart_clock(seat)
+
     # --- internals
 
     _bots_think_elsewhere = False

@@ -66,7 +66,7 @@ def room(tmp_path: Path, *seats: str) -> Iterator[tuple[str, list[str]]]:
     """Start a server with a room; yield its address and an invitation for each person."""
     with server(tmp_path / "games.db", "--workers", "1") as (_, address), page_at(address) as page:
         made = opened(page, CITY, *seats)
-        yield address, [f"{address}#room={made['room']}&invite={made['invite']}" for bot in seats if not bot]
+        yield address, [f"{address}#room={made['room']}&invite={invite}" for invite in made["invites"] if invite]
 
 
 def ended(address: str, link: RoomLink) -> dict[str, Any]:

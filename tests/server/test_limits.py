@@ -12,7 +12,7 @@ from ktc.server.connections import Connections
 from ktc.server.limits import ADDRESSES, Bucket, Buckets, ServerLimits, described_limits, network_of
 from ktc.server.working.pool import WorkPool
 
-from .visiting import CITY, OWN, joined, opened, serving
+from .visiting import CITY, OWN, joined, opened, seated, serving
 
 PLACE = Path(__file__).parents[2] / "docs" / "play" / "operate.md"
 
@@ -149,10 +149,11 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
 def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WorkPool, "under_way", 1_000)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
-        ann = joined(page, opened(page, CITY, "", ""))
-        answer = ann.ask("board", path=[], width=360, since=0)
+        _, places = seated(page, CITY, "", "")
+        acts = places[places[0].ask("news", since=None)["awaited"][0]]
+        answer = acts.ask("board", path=[], width=360, since=0)
         assert answer["error"] == "TooBusy"
-        assert ann.ask("question", path=[]) and ann.act(Random(1))
+        assert acts.act(Random(1))["problem"] is None
 
 
 # --- what counts ------------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ class Thinking:
 
     def wake(self, room: OpenRoom) -> None:
         """Let the bots of a room act if the game waits for them and a page follows it."""
-        if room.followers and room.table.bot_turns:
+        if room.followers and room.bot_turns:
             if room not in self._tasks:
                 self._tasks[room] = PumpTask(partial(self._pump, room), self._pause, partial(self._forget, room))
             self._tasks[room].wake()
@@ -94,7 +94,7 @@ class Thinking:
     async def _pump(self, room: OpenRoom) -> Exception | None:
         """Let the bots of a room act until none is awaited; return the error that stopped one."""
         try:
-            while room.followers and (turns := room.table.bot_turns):
+            while room.followers and (turns := room.bot_turns):
                 known = len(room.table.faults)
                 choice = await self._workshop.choose(room, turns[0])
                 with self._rooms.using(room):

@@ -129,7 +129,8 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
+      begin: (wish, clock) =>
+        void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish, clock))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

@@ -3,10 +3,12 @@
 
 import { CallProblem, Calling } from "./engine";
 
+import type { ScreenShown } from "./table/sent";
+
 const SHORTEST = 500; // milliseconds before the next try; twice as long after each
 const LONGEST = 15_000;
 const SILENCE = 25_000; // after so long without a word, the page asks whether somebody is there
-const ONCE = ["open-room", "watch", "free", "seat-bot"]; // asked again, they might be done twice; who joins brings a token
+const ONCE = ["open-room", "watch", "free", "seat-bot", "open-seat", "vote", "invite", "withdraw", "close-room"]; // asked again, they might be done twice; who joins brings a token
 
 export class ServerEngine extends Calling {
   own = false;
@@ -67,8 +69,8 @@ export class ServerEngine extends Calling {
     const follower = this.#follower;
     if (follower === null) return;
     try {
-      const shown = await this.call("follow", { token: follower.token, since, lang: follower.lang, set: follower.set() });
-      if (follower === this.#follower) follower.heard(shown);
+      const told = await this.call("follow", { token: follower.token, since, lang: follower.lang, set: follower.set() });
+      if (follower === this.#follower) this.#told(told);
     } catch (error) {
       if (!(error instanceof CallProblem) || error.error === "Lost" || follower !== this.#follower) return;
       if (error.error === "OptionError" && since !== null)
@@ -123,8 +125,16 @@ export class ServerEngine extends Calling {
     const follower = this.#follower;
     if (pushed.away) follower?.away(pushed.away);
     if (pushed.screen) follower?.heard(pushed.screen);
-    const problem: Problem | null = JSON.parse(pushed.text ?? "null");
-    if (problem?.type === "Problem") follower?.failed(new CallProblem(problem.sentence, problem.error));
+    if (pushed.room) this.#told(JSON.parse(pushed.room));
+    if (pushed.text) this.#told(JSON.parse(pushed.text));
+  }
+
+  /** Pass on what is new: the screen, who sits where, or why nothing more comes. */
+  #told(told: ScreenShown | RoomShown | Problem) {
+    const follower = this.#follower;
+    if (told.type === "Problem") follower?.failed(new CallProblem(told.sentence, told.error));
+    else if (told.type === "RoomShown") follower?.room(told);
+    else follower?.heard(told);
   }
 
   /** See whether the server is still there: a network can vanish without a word. */

@@ -65,6 +65,7 @@ interface Opened {
   readonly pictures: readonly string[];
   readonly languages: readonly string[];
   readonly places: readonly PersonSeat[];
+  readonly begun: boolean;
 }
 
 interface Problem {
@@ -100,22 +101,41 @@ interface Moved {
 
 interface RoomMade {
   readonly room: string;
-  readonly invite: string;
+  readonly invites: readonly string[];
   readonly watch: string;
   readonly host: string;
 }
 interface RoomShown {
+  readonly type: "RoomShown";
   readonly room: string;
   readonly game: string;
   readonly title: string;
   readonly seated: readonly Seated[];
   readonly free: readonly number[];
   readonly over: boolean;
+  readonly begun: boolean;
+  readonly yours: number | null;
+  readonly invited: readonly number[];
+  readonly change: ChangeShown | null;
+  readonly times: readonly number[] | null;
+  readonly events: readonly string[];
+  readonly version: number;
+}
+interface RoomClock {
+  readonly type: "RoomClock";
+  readonly each: number;
+  readonly more: number;
+}
+interface ChangeShown {
+  readonly seat: number;
+  readonly sentence: string;
+  readonly waiting: readonly number[];
 }
 interface Pushed {
   readonly news: string;
   readonly text?: string;
   readonly screen?: import("./table/sent").ScreenShown;
+  readonly room?: string;
   readonly away?: readonly number[];
 }
 interface Follower {
@@ -125,6 +145,8 @@ interface Follower {
   /** the hash of the set that the page has, or "" */
   set(): string;
   heard(shown: import("./table/sent").ScreenShown): void;
+  /** Is told who sits where. */
+  room(room: RoomShown): void;
   away(seats: readonly number[]): void;
   failed(error: unknown): void;
 }

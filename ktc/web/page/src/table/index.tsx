@@ -84,6 +84,7 @@ export class Table {
       since: () => this.model.state.value?.revision ?? null,
       set: () => this.model.set.value?.hash ?? "",
       heard: (shown) => void this.#safely(() => this.#show(first, shown)),
+      room: (room) => this.around.panel?.hear(room),
       away: (seats) => {
         this.#away = seats;
         this.#showPanel();
@@ -204,7 +205,7 @@ export class Table {
     const { seats = {}, over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
     const names = Object.values(seats).map(({ name }) => name);
-    if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#status.seated, names, this.#place, over);
+    if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
 
   // --- what is done

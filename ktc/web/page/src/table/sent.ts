@@ -137,6 +137,7 @@ export interface Update {
 
 /** What the page asks its engine for, or is sent by a server: the set if it has another one, and what changed beside the game. */
 export interface ScreenShown {
+  readonly type: "ScreenShown";
   readonly set: PrintedSet | null;
   readonly update: Update;
   readonly status: TableStatus | null;
