@@ -32,7 +32,7 @@ class AnswerFrame(TypedDict):
 
 
 class NewsFrame(TypedDict):
-    """What a client receives that follows a room, without asking."""
+    """News for a client that follows a room."""
 
     news: str
     """The name of the room."""
