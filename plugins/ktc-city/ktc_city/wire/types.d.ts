@@ -1087,7 +1087,7 @@ export interface News {
   readonly failure?: Problem | null;
 }
 
-/** What a client receives that follows a room, without asking. */
+/** News for a client that follows a room. */
 export interface NewsFrame {
   /** The name of the room. */
   readonly news: string;
@@ -1754,7 +1754,7 @@ export interface ScreenShown {
   readonly status: TableStatus | null;
 }
 
-/** The game at a `revision` as a `record` of its own seat, with which a bot plays on in its own process. */
+/** The game at a `revision` as the `record` of a seat, with which a bot plays on in another process. */
 export interface SeatRecord {
   readonly type: "SeatRecord";
   /** The revision of the game; in a request, that of the last message. */
