@@ -57,7 +57,7 @@ class RoomLink:
         found = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
         kind = next((kind for kind in LINKS if kind in found), None)
         if parts.scheme not in ("http", "https") or not parts.netloc or kind is None or "room" not in found:
-            raise OptionError(f"{shorten(url)} is no link to a seat: copy an invitation, as http://host/#room=…&invite=…")
+            raise OptionError(f"{shorten(url)} must be a link to a seat: copy an invitation, as http://host/#room=…&invite=…")
         return cls(f"{parts.scheme}://{parts.netloc}", found["room"], kind, found[kind])
 
     @property

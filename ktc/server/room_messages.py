@@ -55,6 +55,7 @@ class ChangeShown:
     seat: int
     bot: str
     by: int | None
+    sentence: str
     waiting: tuple[int, ...]
 
 
@@ -96,12 +97,17 @@ def room_shown(room: OpenRoom, yours: int | None, lang: object) -> RoomShown:
         begun=seating.begun,
         yours=yours,
         invited=tuple(seat for seat, invite in enumerate(seating.invites) if invite),
-        change=None if asked is None else ChangeShown(asked.seat, asked.bot, asked.by, seating.waiting(expired)),
+        change=None if asked is None else _change_shown(asked, seating.waiting(expired), language),
         clock=seating.clock,
         times=room.table.times(),
         events=tuple(sentences(seating.told, language)),
         version=seating.version,
     )
+
+
+def _change_shown(asked: ChangeAsked, waiting: tuple[int, ...], lang: str) -> ChangeShown:
+    (sentence,) = sentences((asked,), lang)
+    return ChangeShown(asked.seat, asked.bot, asked.by, sentence, waiting)
 
 
 SIMPLE: Final = {

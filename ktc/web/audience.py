@@ -36,7 +36,7 @@ class Audience:
 
     @property
     def set(self) -> UiSet:
-        """What never changes in this game."""
+        """The part of the table that never changes."""
         return self._screen.set
 
     def refresh(self) -> int:

@@ -37,7 +37,7 @@ class ScreenShown:
 
 @attrs.frozen
 class SeatRecord:
-    """The game at a ``revision`` as a ``record`` of its own seat, with which a bot plays on in its own process."""
+    """The game at a ``revision`` as the ``record`` of a seat, with which a bot plays on in another process."""
 
     revision: int
     record: str

@@ -112,7 +112,8 @@ def test_each_link_opens_what_it_is_for_and_nothing_else(tmp_path: Path) -> None
                 refused = answer is not None and answer["type"] == "Problem"
                 assert refused == (name not in wanted), (do, name, answer)
                 if refused:
-                    assert answer["error"] == ("OptionError" if (do, name) == ("seat-bot", "seat") else "WrongLink")
+                    told = {("seat-bot", "seat"): "OptionError", ("close-room", "seat"): "RoomClosed"}
+                    assert answer["error"] == told.get((do, name), "WrongLink")
                 if not refused and do in ("join", "seat-bot"):
                     assert page.ask("free", room=room, token=made["host"], seat=0) is None
                     every["invite"] = page.ask("invite", room=room, token=made["host"], seat=0)["invite"]

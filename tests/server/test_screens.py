@@ -9,11 +9,13 @@ from typing import Any
 import attrs
 import pytest
 
+import ktc
 from ktc.server.sockets import Following
+from ktc.table import Table
 from ktc.ui import Screen, apply_delta, can_of, events_of, state_of
-from ktc.web.audience import KEPT
+from ktc.web.audience import KEPT, Audience
 
-from .visiting import AUCTION, CITY, LONDON, STADENS, Answer, Page, Place, Served, joined, opened, serving
+from .visiting import AUCTION, CITY, LONDON, STADENS, Answer, Page, Place, Served, joined, opened, seated, serving
 
 
 @attrs.define
@@ -110,18 +112,18 @@ def test_states_changes_and_actions_of_each_page_are_those_of_its_reader(tmp_pat
         served.page() as fourth,
     ):
         made = opened(first, game, "", "", "")
-        seated = [
+        people = [
             Viewer(joined(page, made, name=name), seat) for seat, (page, name) in enumerate(((first, "Ann"), (second, "Ben")))
         ]
-        seated.append(Viewer(joined(third, made, name="Cy"), 2, "fr"))
+        people.append(Viewer(joined(third, made, name="Cy"), 2, "fr"))
         looking = Viewer(watching(fourth, made), None)
-        viewers = [*seated, looking]
+        viewers = [*people, looking]
         for viewer in viewers:
             viewer.begin()
             check(served, viewer)
         steps = 0
         while steps < 12 and not looking.state.get("over"):
-            acting = [viewer for viewer in seated if viewer.can and viewer.can["whole"]]
+            acting = [viewer for viewer in people if viewer.can and viewer.can["whole"]]
             if not acting:
                 break
             random.choice(acting).act(random)
@@ -183,20 +185,17 @@ def test_who_does_not_act_is_offered_nothing_and_a_move_is_small(tmp_path: Path)
         assert sorted(sizes)[3] < len(whole) / 10
 
 
-def test_an_undo_and_a_name_change_what_was_told(tmp_path: Path) -> None:
+def test_an_undo_takes_back_what_was_told(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second, served.page() as third:
         made = opened(first, CITY, "", "", "")
-        viewers = [Viewer(joined(page, made, name=name), seat) for seat, page, name in ((0, first, "Ann"), (1, second, "Ben"))]
+        names = ("Ann", "Ben", "Cy")
+        places = [joined(page, made, name=name) for page, name in zip((first, second, third), names, strict=True)]
+        viewers = [Viewer(place, seat) for seat, place in enumerate(places)]
         for viewer in viewers:
             viewer.begin()
-        viewers.append(Viewer(joined(third, made, name="Cy"), 2))
-        viewers[2].begin()
-        for viewer in viewers:
-            viewer.hear_all()
             check(served, viewer)
-            assert viewer.state["seats"]["3"]["name"] == "Cy" and viewer.status["seated"][2]["name"] == "Cy"
         (acting,) = [viewer for viewer in viewers if viewer.can]
-        before = acting.state
+        before, told = acting.state, len(acting.events)
         acting.act(Random(4), only="Bid")
         asked = acting.place.ask("undo", revision=acting.state["revision"], quiet=True)
         assert asked["problem"] is None
@@ -210,8 +209,24 @@ def test_an_undo_and_a_name_change_what_was_told(tmp_path: Path) -> None:
         for viewer in viewers:
             viewer.hear_all()
             check(served, viewer)
-            assert viewer.status["undo"] is None and viewer.state["revision"] == 2
+            assert viewer.status["undo"] is None and viewer.state["revision"] == 2 and len(viewer.events) == told
         assert acting.state == {**before, "revision": 2}
+
+
+def test_with_a_new_name_all_is_told_again() -> None:
+    table, people = Table(ktc.new_game(2, seed=1)), {0: "Ann"}
+    audience = Audience(table, 1, "en", None, lambda lang: dict(people))
+    table.sit(0, "Ann")
+    assert audience.refresh() == 1
+    assert "delta" in json.loads(audience.after(0) or "")["update"]
+    assert audience.refresh() == 1 and audience.after(1) is None
+    people[0] = "Beatrice"
+    table.free(0)
+    table.sit(0, "Beatrice")
+    assert audience.refresh() == 2
+    update = json.loads(audience.after(1) or "")["update"]
+    assert update["kept"] == 0 and "Beatrice" in update["state"]["title"] + str(update["state"]["seats"])
+    assert json.loads(audience.whole(0, ""))["update"] == update  # what was told before has the old name
 
 
 def test_who_comes_back_is_sent_the_state_and_the_events_since(tmp_path: Path) -> None:
@@ -258,8 +273,8 @@ def test_one_far_behind_is_sent_the_whole_state(tmp_path: Path) -> None:
 
 def test_a_room_that_is_followed_wrongly_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
-        ann = joined(page, opened(page, CITY, "", ""))
+        ann, _ = seated(page, CITY, "", "")[1]
         for wrong in ({"set": 1}, {"set": ""} | {"lang": "tlh"}, {"set": "", "since": 99}, {"set": "", "since": "1"}):
             assert ann.ask("follow", **{"since": None, **wrong})["error"] == "OptionError"
         assert ann.ask("do", deed=["Pass"], revision=0, quiet=1)["error"] == "OptionError"
-        assert Place(page, ann.room, "x").ask("follow", since=None, set="")["error"] == "WrongToken"
+        assert Place(page, ann.room, "x").ask("follow", since=None, set="")["error"] == "WrongLink"

@@ -123,7 +123,7 @@ def watched(browser: Any, address: str, **wishes: Any) -> Iterator[Any]:
     """Yield a fresh profile, and see at its end that nothing was asked of another host, and that no script failed."""
     wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "accept_downloads": True, **wishes}
     opened = browser.new_context(**wanted)
-    opened.set_default_timeout(300_000)  # a busy machine is no fault
+    opened.set_default_timeout(12_000)  # a busy machine is no fault
     elsewhere, wrong = list[str](), list[str]()
     opened.on("request", lambda request: request.url.startswith((address, "blob:", "data:")) or elsewhere.append(request.url))
     opened.on("weberror", lambda error: wrong.append(str(error.error)))
@@ -163,8 +163,8 @@ def left(request: pytest.FixtureRequest) -> Iterator[None]:
     """A table is left at the end of a test."""
     yield
     shared = request.node.funcargs.get("page")
-    if shared is not None and shared.query_selector("#leave") is not None:
-        shared.click("#leave")
+    if shared is not None and shared.query_selector("#begin") is None:
+        shared.reload()
         shared.wait_for_selector("#begin")
 
 

@@ -5,9 +5,11 @@ import "./table/table.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";
+import { Lobby } from "./lobby";
+import { keepOffline } from "./offline";
+import { openRecord } from "./record";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
-import { TableScreen } from "./table";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";
@@ -24,7 +26,6 @@ function keptLanguage() {
 const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
   await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
-const keepOffline = made.offline ? (await import("./offline")).keepOffline : null;
 const wanted = languages.map(({ lang }) => lang);
 let lang =
   [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
@@ -32,15 +33,12 @@ let opened: Opened | null = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. */
 let shown: () => Promise<void> = showStart;
-let table: TableScreen | Table | null = null;
-const second = new URL(location.href).searchParams.get("v") === "2"; // the page's second version
+let table: Table | null = null;
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
 
-const lobby = made.server
-  ? new (await import("./lobby")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play })
-  : null;
+const lobby = made.server ? new Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
 const store = new URL(location.href).searchParams.get("store");
 const engine =
   lobby?.engine ??
@@ -49,7 +47,7 @@ const engine =
     (step, of) => {
       loaded = step / of;
       byId("progress").setAttribute("value", String(step));
-      if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+      if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
       showState();
     },
     (reason) => failed(new Error(reason)),
@@ -104,9 +102,7 @@ async function showTable() {
   document.title = opened.title;
   const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
-  const around = { failed, leave, panel };
-  if (second) table = new Table(byId("main"), engine, opened, lang, say, around, table?.memory ?? null);
-  else table = new TableScreen(byId("main"), engine, opened, lang, say, around, table instanceof TableScreen ? table.memory : null);
+  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel }, table?.memory ?? null);
   await table.begin();
 }
 
@@ -114,7 +110,6 @@ async function showTable() {
 
 function look(file: File) {
   return safely(async () => {
-    const { openRecord } = await import("./record");
     const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
     shown =
       (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
@@ -134,7 +129,8 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
+      begin: (wish, clock) =>
+        void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish, clock))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

@@ -1,6 +1,7 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { el } from "./dom";
+import { settle } from "./settling";
 
 interface Start {
   games: Carried[];
@@ -12,10 +13,22 @@ interface Start {
   kept: boolean;
   /** The rooms that this device keeps. */
   rooms: HTMLElement | null;
-  begin: (table: NewTable) => void;
+  begin: (table: NewTable, clock: RoomClock | null) => void;
   goOn: () => void;
   /** Null where no engine of the page's own can. */
   open: ((file: File) => void) | null;
+}
+
+const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
+  [30, "minute"],
+  [2, "hour"],
+  [1, "day"],
+  [7, "day"],
+];
+
+function times(many: number, unit: string, lang: string) {
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(many);
 }
 
 /**
@@ -37,31 +50,39 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
   const fields = el("div");
   let settled = () => [] as Settled[];
-  const opened = async () => {
-    const { settle } = await import("./settling");
+  const opened = () => {
     if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
   };
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
+  const clock = el(
+    "select",
+    { id: "clock" },
+    el("option", { value: 0 }, say("no-clock")),
+    ...TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, times(many, unit, start.lang))),
+  );
   const form = el(
     "form",
     {
       onsubmit: (event: Event) => {
         event.preventDefault();
         if (!form.reportValidity()) return;
-        start.begin({
+        const wish: NewTable = {
           type: "NewTable",
           game: game.id,
           seats: wishes(seats),
           settled: settled(),
           seed: seed.value === "" ? null : Number(seed.value),
-        });
+        };
+        const each = Number(clock.value);
+        start.begin(wish, each > 0 ? { type: "RoomClock", each, more: each / 60 } : null);
       },
     },
     el("h2", {}, say("new")),
     games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
+    !own && el("label", {}, `${say("clock")} `, clock),
     (own || settings.length > 0) &&
       el(
         "details",

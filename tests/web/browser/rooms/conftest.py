@@ -27,10 +27,11 @@ class Person:
     """A page in a profile of its own, and all that it was sent."""
 
     def __init__(self, browser: Any) -> None:
+        self.name = ""
         self.heard = list[str]()
         self.wrong = list[str]()
         self.context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
-        self.context.set_default_timeout(300_000)  # a busy machine is no fault
+        self.context.set_default_timeout(12_000)  # a busy machine is no fault
         self.context.on("weberror", lambda error: self.wrong.append(str(error.error)))
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)

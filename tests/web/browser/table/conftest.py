@@ -62,7 +62,7 @@ class Host:
     @property
     def address(self) -> str:
         """Where the page is."""
-        return f"http://127.0.0.1:{self._server.server_port}/?v=2"
+        return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
     def game(self) -> Any:

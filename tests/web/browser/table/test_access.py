@@ -9,8 +9,8 @@ from web.browser.access.laws import AXE
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
-from ..playing import begin
-from .test_playing import CHOICES, REVISION, at_table
+from ..playing import CHOICES, REVISION, begin
+from .test_playing import at_table
 
 Page = Any  # of Playwright
 # Figures and letters on things are signs; the name of a thing says them in words, so it need not repeat them.
@@ -37,7 +37,7 @@ STOP: Final = """() => {
 @pytest.fixture
 def still(browser: Any, host: Any) -> Iterator[Page]:
     """A page of somebody who wants no motion."""
-    for context in watched(browser, host.address.partition("?")[0], reduced_motion="reduce"):
+    for context in watched(browser, host.address, reduced_motion="reduce"):
         yield context.new_page()
 
 

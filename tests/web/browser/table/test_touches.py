@@ -12,7 +12,8 @@ from ktc.wire.text import write_json
 from web.calling import CITY
 
 from ..conftest import watched
-from .test_playing import REVISION, at_table
+from ..playing import REVISION
+from .test_playing import at_table
 
 Page = Any  # of Playwright
 FEW: Final = {
@@ -109,7 +110,7 @@ class Hand:
 
 def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
     bot, counted = make_bot("greedy", 1), defaultdict[str, list[int]](list)
-    for context in watched(browser, host.address.partition("?")[0]):
+    for context in watched(browser, host.address):
         page = context.new_page()
         at_table(page, host.address, ["", "greedy"], CITY)
         hand = Hand(page, host)

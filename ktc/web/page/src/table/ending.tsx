@@ -52,13 +52,13 @@ export function Ending({ model, points, say, replay, leave, close }: EndingProps
         ))}
       </ol>
       <div class="choices">
-        <button type="button" class="deed" onClick={leave}>
+        <button type="button" class="deed" id="another" onClick={leave}>
           <b>{say("leave")}</b>
         </button>
-        <button type="button" class="answer" onClick={replay}>
+        <button type="button" class="answer" id="replay" onClick={replay}>
           {say("past")}
         </button>
-        <button type="button" class="answer" onClick={close}>
+        <button type="button" class="answer" id="close-ending" onClick={close}>
           {say("table")}
         </button>
       </div>

@@ -3,16 +3,16 @@
 import { render } from "preact";
 
 import { exportRecord, lookBack, pointsOf } from "../asking";
-import { seatsShown } from "../beside";
+import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
-import { curtain } from "../frame";
 import type { RoomPanel } from "../rooms";
 import { Hands } from "./hands";
+import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
 import { Model, type Notice } from "./model";
 import { ended, Screen } from "./screen";
-import type { Shown } from "./sent";
+import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
 
 interface Around {
@@ -39,10 +39,12 @@ export class Table {
   readonly hands: Hands;
   readonly lang: string;
   #place: PersonSeat | null;
-  #news: News | null = null;
+  #status: TableStatus | null = null;
   #shown: HTMLElement | null = null;
   #menu: HTMLDialogElement | null = null;
   #away: readonly number[] = [];
+  /** The rule behind the last explanation. */
+  #rule: Why | null = null;
   #acting = false;
   #back = false;
   #turns = Promise.resolve();
@@ -74,73 +76,77 @@ export class Table {
   async begin() {
     const first = this.#place ?? this.opened.places[0];
     if (first === undefined) return;
-    this.#news = await this.#fetched(first);
-    await this.#turn(first);
-    if (this.opened.places.length > 1) return; // they all look at this one screen, and nobody is elsewhere
-    this.engine.follow({
+    if (this.engine.own) return this.#turn(first); // all at one screen, and nobody is elsewhere
+    this.#place = first;
+    await this.engine.follow({
       token: first.token,
       lang: this.lang,
-      since: () => this.#news?.revision ?? null,
-      heard: (news) => this.#safely(async () => this.#others(news)),
+      since: () => this.model.state.value?.revision ?? null,
+      set: () => this.model.set.value?.hash ?? "",
+      heard: (shown) => void this.#safely(() => this.#show(first, shown)),
+      room: (room) => this.around.panel?.hear(room),
       away: (seats) => {
         this.#away = seats;
         this.#showPanel();
       },
       failed: this.around.failed,
     });
+    await this.#turns;
   }
 
-  #fetched({ token }: PersonSeat): Promise<News> {
-    return this.engine.call("news", { token, since: this.#news?.revision ?? null, lang: this.lang });
-  }
-
-  async #others(news: News) {
-    this.#news = news;
-    await this.#refresh();
+  #asked({ token }: PersonSeat): Promise<ScreenShown> {
+    return this.engine.call("screen", { token, lang: this.lang, set: this.model.set.value?.hash ?? "" });
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
   async #turn(now: PersonSeat) {
-    const awaited = this.#news?.awaited ?? [];
-    const acts = ({ seat }: PersonSeat) => seat !== null && awaited.includes(seat);
+    const shown = await this.#asked(now);
+    const acts = ({ seat }: PersonSeat) => seat !== null && (shown.update.state?.acts.includes(seat + 1) ?? false);
     const next = acts(now) ? now : (this.opened.places.find(acts) ?? now);
     const changes = next !== this.#place;
     this.#place = next;
-    if (!changes || this.opened.places.length === 1) return this.#refresh();
+    if (!changes || this.opened.places.length === 1) return this.#show(next, shown);
     this.#cover();
     const names: string[] = await this.engine.call("names", { token: next.token, lang: this.lang });
-    const show = () => void this.#safely(() => this.#refresh());
+    const show = () => void this.#safely(async () => this.#show(next, await this.#asked(next)));
     this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", this.say, show));
     byId("show").focus();
   }
 
   /** Take everything away that the last person saw. */
   #cover() {
-    if (this.#shown !== null) render(null, this.#shown);
-    this.#shown = null;
+    this.#unmount();
     this.model.forget();
   }
 
-  /** Show everything as it stands; one after the other, since news may come meanwhile. */
-  #refresh(): Promise<void> {
-    const showing = this.#turns.then(() => this.#show());
+  #unmount() {
+    if (this.#shown !== null) render(null, this.#shown);
+    this.#shown = null;
+  }
+
+  /** Show what is new; one after the other, since more may come meanwhile. */
+  #show(place: PersonSeat, shown: ScreenShown): Promise<void> {
+    const showing = this.#turns.then(() => this.#drawn(place, shown));
     this.#turns = showing.catch(() => {});
     return showing;
   }
 
-  async #show() {
-    const place = this.#place;
-    if (place === null || this.#back) return;
-    const set = this.model.set.value?.hash ?? "";
-    const { set: printed, update }: { set: Shown["set"] | null; update: Omit<Shown, "set"> } = await this.engine.call("screen", {
-      token: place.token,
-      lang: this.lang,
-      set,
-    });
-    const over = this.model.state.value?.over ?? false;
-    this.model.hear({ ...update, ...(printed ? { set: printed } : {}) });
+  async #drawn(place: PersonSeat, shown: ScreenShown) {
+    const { model } = this;
+    const before = model.state.value;
+    const told = model.events.value.length;
+    const { kept, delta } = shown.update;
+    model.hear(shown);
+    this.#status = shown.status ?? this.#status;
+    this.#rule = null;
     this.#showPanel();
-    if (this.model.state.value?.over && !over) ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
+    if (model.state.value?.over && !before?.over)
+      ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    if (!this.#back) this.#mount(place);
+  }
+
+  #mount(place: PersonSeat) {
     if (this.#shown !== null) return;
     this.#shown = el("div", { class: "table-page" });
     this.root.replaceChildren(this.#shown);
@@ -150,39 +156,56 @@ export class Table {
       say: this.say,
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
-      menu: () => void this.#safely(() => this.#openMenu()),
+      menu: () => void this.menu(),
       replay: () => void this.#safely(() => this.#lookBack(place)),
       leave: () => this.around.leave(),
     };
+    this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
     render(<Screen model={this.model} hands={this.hands} around={around} />, this.#shown);
   }
 
-  /** Say who wants a step back, and which bots failed. */
+  #named(seat: number) {
+    return this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
+  }
+
+  /** Say who wants a step back, who is away, and which bots failed. */
   #notices(): readonly Notice[] {
-    const { undo = null, bot_failures = [], failure, revision } = this.#news ?? {};
+    const { say } = this;
+    const { undo = null, bot_failures = [], seated = [] } = this.#status ?? {};
+    const { revision, over = false } = this.model.state.value ?? {};
     const own = this.#place?.seat ?? null;
-    const failed = [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => ({ text: sentence, answers: [] }));
-    if (undo === null) return failed;
-    const named = (seat: number) => this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
-    if (undo.seat === own) return [...failed, { text: `${this.say("back-asked")} ${undo.waiting.map(named).join(", ")}`, answers: [] }];
-    const answer = (id: string, yes: boolean) => [id, this.say(id), () => void this.#change("agree", { yes, revision })] as const;
+    const plain = (text: string): Notice => ({ text, answers: [] });
+    const found = bot_failures.map(({ sentence }) => plain(sentence));
+    if (own === null) found.push(plain(say("watching")));
+    if (!over && seated.some(({ taken }) => !taken))
+      found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
+    const away = this.#away.filter((seat) => seat !== own);
+    if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
+    const { text, rule = "" } = this.#rule ?? {};
+    if (text) found.push({ text: "", answers: [["rule", say("rule"), () => this.#say(`${text} (${rule})`)]] });
+    if (undo === null) return found;
+    if (undo.seat === own) return [...found, plain(`${say("back-asked")} ${undo.waiting.map((seat) => this.#named(seat)).join(", ")}`)];
+    const answer = (yes: boolean) => () => void this.#change("agree", { yes, revision });
+    const answers = [["agree", say("agree"), answer(true)] as const, ["refuse", say("refuse"), answer(false)] as const];
     const asked = own !== null && undo.waiting.includes(own);
-    return [
-      ...failed,
-      { text: `${named(undo.seat)} ${this.say("wants-back")}`, answers: asked ? [answer("agree", true), answer("refuse", false)] : [] },
-    ];
+    return [...found, { text: `${this.#named(undo.seat)} ${say("wants-back")}`, answers: asked ? answers : [] }];
+  }
+
+  #say(sentence: string) {
+    this.model.note.value = sentence;
+  }
+
+  #forgetRule() {
+    if (this.#rule === null) return;
+    this.#rule = null;
+    this.model.notices.value = this.#notices();
   }
 
   #showPanel() {
     const { seats = {}, over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
-    if (this.#place !== null && this.#news !== null)
-      this.around.panel?.show(
-        this.#news.seated,
-        Object.values(seats).map(({ name }) => name),
-        this.#place,
-        over,
-      );
+    const names = Object.values(seats).map(({ name }) => name);
+    if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
 
   // --- what is done
@@ -201,12 +224,14 @@ export class Table {
     const place = this.#place;
     if (place === null || this.#acting) return; // a second click means the same
     this.#acting = true;
+    this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
-      const { news, problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, ...args });
-      if (news) this.#news = news;
-      await this.#turn(place);
-      if (problem) this.model.note.value = problem.error === "StaleAction" ? this.say("stale") : problem.sentence;
+      const { problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, quiet: true, ...args });
+      if (this.engine.own) await this.#turn(place);
+      else await this.#turns; // a server sent what is new before its answer
+      if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
     });
+    this.root.removeAttribute("aria-busy");
     this.#acting = false;
   }
 
@@ -215,7 +240,9 @@ export class Table {
     const thing = this.model.thing(spot);
     await this.#safely(async () => {
       const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
-      this.model.note.value = [thing.name, why[0]?.reason].filter(Boolean).join(": ") + (thing.about ? ` – ${thing.about}` : "");
+      this.#say([thing.name, why[0]?.reason].filter(Boolean).join(": ") + (thing.about ? ` – ${thing.about}` : ""));
+      this.#rule = why[0] ?? null;
+      this.model.notices.value = this.#notices();
     });
   }
 
@@ -227,7 +254,7 @@ export class Table {
       const { action, sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
-      this.model.note.value = sentences[0] ?? "";
+      this.#say(sentences[0] ?? "");
       if (action !== null) this.model.advice.value = () => void this.#change("act", { action, revision });
     });
   }
@@ -253,44 +280,54 @@ export class Table {
 
   // --- the menu
 
-  async #openMenu() {
-    const { say, engine } = this;
-    const place = this.#place;
-    const news = this.#news;
-    if (place === null || news === null) return;
-    const { seats = {} } = this.model.state.value ?? {};
-    const named = (seat: number) => seats[seat + 1]?.name ?? `${seat + 1}`;
-    const button = (word: string, work: () => unknown) =>
-      el("button", { type: "button", id: word, onclick: () => (this.#menu?.close(), void this.#safely(async () => work())) }, say(word));
-    const dialog = el(
-      "dialog",
-      { class: "menu", "aria-label": this.opened.title, onclose: () => dialog.remove() },
-      el("ul", { id: "seats" }, ...seatsShown(news, named, place.seat, this.#away, say)),
-      el("div", { id: "more" }, await pointsOf(engine, place.token, this.lang, say)),
-      this.around.panel?.root ?? null,
-      el(
-        "div",
-        { class: "tools" },
-        button("past", () => this.#lookBack(place)),
-        engine.own && button("export", () => exportRecord(engine)),
-        button("leave", () => this.around.leave()),
-        button("back", () => undefined),
-      ),
-    );
-    this.#menu = dialog;
-    this.root.append(dialog);
-    dialog.showModal();
+  menu() {
+    return this.#safely(async () => {
+      const { say, engine, lang } = this;
+      const place = this.#place;
+      const { acts = [], over = false } = this.model.state.value ?? {};
+      if (place === null) return;
+      const { token, seat } = place;
+      const story: StoryShown = await engine.call("story", { token, lang });
+      const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
+      const told = story.steps.filter(({ sentences }) => sentences.length > 0);
+      const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
+      const button = (id: string, work: () => unknown) =>
+        el("button", { type: "button", id, onclick: () => (this.#menu?.close(), void this.#safely(async () => work())) }, say(id));
+      this.#menu = showMenu(
+        this.root,
+        this.opened.title,
+        [
+          newsList(
+            told.map(({ sentences }) => sentences),
+            own < 0 ? Math.max(0, told.length - 6) : own + 1,
+            say,
+          ),
+          seatsShown(this.#status?.seated ?? [], acts, (at) => this.#named(at), seat, this.#away, say),
+          this.around.panel?.root ?? null,
+          points,
+        ],
+        [
+          button("past", () => this.#lookBack(place)),
+          ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
+          button("leave", () => this.around.leave()),
+          ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
+        ],
+      );
+    });
   }
 
-  async #lookBack({ token }: PersonSeat) {
+  async #lookBack(place: PersonSeat) {
+    const { engine } = this;
+    const { token } = place;
     const leave = () => {
       this.#back = false;
-      void this.#safely(() => this.#refresh());
+      void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
     };
     const game = { token, over: this.model.state.value?.over ?? false, pictures: this.opened.pictures };
     this.#back = true;
-    this.#cover();
-    await lookBack(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, leave });
+    this.#unmount();
+    if (engine.own) this.model.forget();
+    await lookBack(this.root, engine, game, this.lang, this.say, { failed: this.around.failed, leave });
   }
 
   async #safely(work: () => Promise<unknown>) {
