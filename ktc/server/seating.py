@@ -298,9 +298,9 @@ class Seating:
     def sit(self, seat: int, name: str, key: str) -> SeatEvents:
         """Let an invited person take a seat."""
         if not self.chairs[seat].free:
-            raise unmet("server-seat-taken", number=seat + 1)
+            raise unmet("server-seat-taken", seat=seat + 1)
         if seat not in self.free:
-            raise unmet("server-seat-not-open", number=seat + 1)
+            raise unmet("server-seat-not-open", seat=seat + 1)
         return self._begins((PersonSat(seat, name, key),))
 
     def leave(self, seat: int, expired: Collection[int] = ()) -> SeatEvents:
@@ -322,7 +322,7 @@ class Seating:
     def renew(self, seat: int, invite: str) -> SeatEvents:
         """Replace the invitation to a seat."""
         if self.begun and seat not in self.open:
-            raise unmet("server-seat-not-open", number=seat + 1)
+            raise unmet("server-seat-not-open", seat=seat + 1)
         return (InvitationRenewed(seat, invite),)
 
     def withdraw(self, seat: int) -> SeatEvents:
