@@ -78,7 +78,7 @@ def _read(name: str, stored: StoredLog) -> KeptRoom:
     head = links.log.head.splitlines(keepends=True)
     try:
         if len(head) != HEAD_LINES or head[0] != HEADER:
-            raise RecordError("it is no log of seats")
+            raise RecordError("it is not a log of seats")
         changes = [from_json(line, SeatChange) for line in (head[1], *links.log.changes)]
         return KeptRoom(name, _folded(changes), len(links.log.changes), links.digest)
     except (OptionError, RecordError, ValueError) as error:

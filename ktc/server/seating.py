@@ -1,6 +1,6 @@
-"""Who sits where in a room: a fold over its events.  A method that decides returns new events, and changes nothing.
+"""The seats of a room: a fold over its events.  A method that decides returns new events, and changes nothing.
 
-Before the game begins, the host fills seats.  In a running game, a seat changes hands only if everyone who sits agrees, or if its
+Before the game begins, the host fills seats.  In a running game, a seat changes hands only if all players agree, or if its
 clock has run out; a new player needs at least two votes, since the server cannot tell which of its players is the host.
 """
 

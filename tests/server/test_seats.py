@@ -187,7 +187,7 @@ def running(page: Page, *seats: str, **more: Any) -> tuple[Answer, Place, list[P
 def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, host, (ann, ben, cleo) = running(page, "", "", "")
-        assert "only if everyone who sits agrees" in host.ask("free", seat=1)["sentence"]
+        assert "only if all players agree" in host.ask("free", seat=1)["sentence"]
         assert "is not open to a new player" in host.ask("invite", seat=1)["sentence"]
         assert ann.ask("free", seat=1)["error"] == "WrongLink"
         assert host.ask("seat-bot", seat=1, bot="greedy") is None
@@ -220,7 +220,7 @@ def test_a_seat_that_was_left_stays_empty_until_all_have_opened_it(tmp_path: Pat
         made, host, (ann, ben, cleo) = running(page, "", "", "")
         assert cleo.ask("free", seat=2) is None
         again = page.ask("join", room=made["room"], invite=made["invites"][2])
-        assert again["sentence"] == "seat 3 is not open to a new player; everyone who sits must agree first"
+        assert again["sentence"] == "seat 3 is not open to a new player; all players must agree first"
         assert ann.ask("open-seat", seat=2) is None
         assert page.ask("join", room=made["room"], invite=made["invites"][2])["type"] == "Problem"
         assert ben.ask("vote", yes=True) is None
