@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..playing import decide, from_menu, menu_closed, news, revision
 from .conftest import Person
-from .playing import acting, caught_up, in_turn, make, rested, sit
+from .playing import acting, caught_up, make, rested, sit
 from .serving import Server
 from .test_coming_back import seated
 
@@ -142,14 +142,18 @@ def test_a_seat_of_a_running_game_changes_by_votes(server: Server, someone: Come
         of_room(page, "#vote-yes")
     ann.wait_for_selector(".players:has-text('greedy')")
     cleo.wait_for_selector("#problem:not([hidden])")
-    _plays_on(ann)
+
+
+def opened_room(page: Any) -> None:
+    """Open the menu, and what it has of the room."""
+    page.click("#tool-menu")
+    page.wait_for_selector("#room", state="attached")
+    page.evaluate("document.querySelector('#room').open = true")
 
 
 def of_room(page: Any, *buttons: str) -> None:
     """Press buttons of the room, in the menu."""
-    page.click("#tool-menu")
-    page.wait_for_selector("#room", state="attached")
-    page.evaluate("document.querySelector('#room').open = true")
+    opened_room(page)
     for button in buttons:
         page.click(button)
     if page.query_selector("dialog.menu"):
@@ -160,7 +164,9 @@ def test_a_seat_is_given_up_and_opened_again(server: Server, someone: Come) -> N
     """The others open it together, and one of them invites somebody."""
     people, invites, _ = seated(server, someone, "Ann", "Ben", "Cleo")
     ann, ben, cleo = (person.page for person in people)
-    of_room(ben, "#give-up", "#give-up:has-text('are you sure?')")
+    opened_room(ben)
+    ben.click("#give-up")
+    ben.click("#give-up:has-text('are you sure?')")
     ben.wait_for_selector("#begin")
     ann.wait_for_selector(".notice:has-text('Ben leaves seat 2.')")
     of_room(cleo, "#room li:nth-child(2) button:has-text('Ask for a new player')")
@@ -177,7 +183,9 @@ def test_the_owner_closes_the_room(server: Server, someone: Come) -> None:
     people, *_ = seated(server, someone, "Ann", "Ben")
     ann, ben = (person.page for person in people)
     assert ben.query_selector("#close-room") is None
-    of_room(ann, "#close-room", "#close-room:has-text('are you sure?')")
+    opened_room(ann)
+    ann.click("#close-room")
+    ann.click("#close-room:has-text('are you sure?')")
     ann.wait_for_selector("#begin")
     assert ann.query_selector("nav a") is None
     ben.wait_for_selector("#problem:has-text('the owner has closed this room')")
@@ -196,13 +204,6 @@ def test_a_browser_never_forgets_a_room_that_it_owns(server: Server, someone: Co
     kept = ann.page.evaluate("JSON.parse(localStorage.getItem('ktc-rooms'))")
     assert [room["room"] for room in kept if room["host"]] == [kept[0]["room"], own["room"]]
     assert len(kept) == 14
-
-
-def _plays_on(page: Any) -> None:
-    """See that a game goes on against a bot."""
-    for _ in range(2):
-        in_turn(page)
-        decide(page, Random(3))
 
 
 def test_who_leaves_is_away_and_whoever_comes_back_is_not(server: Server, someone: Come) -> None:
