@@ -33,6 +33,7 @@ def test_nothing_sticks_out_of_a_room(server: Server, someone: Come, scheme: str
     sit(someone(), invite, "Cleo")
     rested(page)
     page.click("#tool-menu")
+    page.wait_for_selector("#room", state="attached")
     page.evaluate("document.querySelector('#room').open = true")
     page.click("#room li:nth-child(2) button:has-text('Ask for a bot')")
     page.wait_for_selector("#vote")
