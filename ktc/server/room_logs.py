@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import OptionError, RecordError
-from ktc.server.seating import RoomOpened, SeatEvent, SeatEvents, Seating
+from ktc.server.seating import RoomOpened, RoomSeats, SeatEvent, SeatEvents
 from ktc.stores.kept_games import check_links, link, link_all
 from ktc.stores.store import HEAD_LINES, Store, StoredLog, StoreError, UnknownGame, beside
 from ktc.wire.codec import from_json, to_json
@@ -28,7 +28,7 @@ class KeptRoom:
     """The stored seating of a room, under the name of its game, and how to continue its log."""
 
     name: str
-    seating: Seating
+    seating: RoomSeats
     lines: int
     digest: bytes
 
@@ -78,18 +78,18 @@ def _read(name: str, stored: StoredLog) -> KeptRoom:
     head = links.log.head.splitlines(keepends=True)
     try:
         if len(head) != HEAD_LINES or head[0] != HEADER:
-            raise RecordError("it is no log of seats")
+            raise RecordError("it is not a log of seats")
         changes = [from_json(line, SeatChange) for line in (head[1], *links.log.changes)]
         return KeptRoom(name, _folded(changes), len(links.log.changes), links.digest)
     except (OptionError, RecordError, ValueError) as error:
         raise StoreError(f"is damaged: its seats are invalid: {error}", stored.where) from None
 
 
-def _folded(changes: Sequence[SeatChange]) -> Seating:
+def _folded(changes: Sequence[SeatChange]) -> RoomSeats:
     opened, *rest = changes[0].events
     if not isinstance(opened, RoomOpened):
         raise ValueError("the first event opens no room")
-    seating = Seating.of(opened).after(tuple(rest))
+    seating = RoomSeats.of(opened).after(tuple(rest))
     for change in changes[1:]:
         seating = seating.after(change.events)
     return seating

@@ -1,6 +1,6 @@
 """Messages about a room, in addition to those of its table, and its events as sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import attrs
@@ -110,18 +110,18 @@ def _change_shown(asked: ChangeAsked, waiting: tuple[int, ...], lang: str) -> Ch
     return ChangeShown(asked.seat, asked.bot, asked.by, sentence, waiting)
 
 
-SIMPLE: Final = {
-    SeatOpened: "opened",
-    InvitationRenewed: "renewed",
-    InvitationWithdrawn: "withdrawn",
-    GameBegan: "begun",
-    RoomEnded: "ended",
-    PersonSat: "sat",
-    SeatLeft: "left",
-    SeatFreed: "freed",
-    BotSat: "bot",
-    ChangeAgreed: "agreed",
-    ChangeRefused: "refused",
+MESSAGES: Final[Mapping[type[object], str]] = {
+    SeatOpened: "server-told-opened",
+    InvitationRenewed: "server-told-renewed",
+    InvitationWithdrawn: "server-told-withdrawn",
+    GameBegan: "server-told-begun",
+    RoomEnded: "server-told-ended",
+    PersonSat: "server-told-sat",
+    SeatLeft: "server-told-left",
+    SeatFreed: "server-told-freed",
+    BotSat: "server-told-bot",
+    ChangeAgreed: "server-told-agreed",
+    ChangeRefused: "server-told-refused",
 }
 
 
@@ -130,18 +130,21 @@ def sentences(events: tuple[SeatEvent, ...], lang: str) -> Iterator[str]:
     for event in events:
         facts: dict[str, str | int] = {}
         if (seat := getattr(event, "seat", None)) is not None:
-            facts["number"] = seat + 1
+            facts["seat"] = seat + 1
         if isinstance(event, PersonSat | SeatLeft | SeatFreed):
             facts["name"] = plain(event.name) or say(lang, "server-someone")
         if isinstance(event, BotSat | ChangeAsked):
             facts["bot"] = plain(event.bot)
         if isinstance(event, ChangeAsked | ChangeAgreed | ChangeRefused):
             facts["who"] = _player(event.by, event.name, lang)
-        asked = isinstance(event, ChangeAsked) and ("asked-bot" if event.bot else "asked-player")
-        yield capital(f"{say(lang, f'server-told-{asked or SIMPLE[type(event)]}', **facts)}.")
+        if isinstance(event, ChangeAsked):
+            message = "server-told-asked-bot" if event.bot else "server-told-asked-player"
+        else:
+            message = MESSAGES[type(event)]
+        yield capital(f"{say(lang, message, **facts)}.")
 
 
 def _player(seat: int | None, name: str, lang: str) -> str:
     if seat is None:
         return say(lang, "server-owner")
-    return say(lang, "server-player-in-seat", name=plain(name) or say(lang, "server-someone"), number=seat + 1)
+    return say(lang, "server-player-in-seat", name=plain(name) or say(lang, "server-someone"), seat=seat + 1)

@@ -24,8 +24,8 @@ from ktc.server.seating import (
     Holder,
     RoomClock,
     RoomOpened,
+    RoomSeats,
     SeatEvents,
-    Seating,
     TimesNoted,
     begun_room,
     check_clock,
@@ -134,7 +134,7 @@ class OpenRoom:
         return self.kept.name
 
     @property
-    def seating(self) -> Seating:
+    def seating(self) -> RoomSeats:
         """The seats and links."""
         return self.kept.seating
 
@@ -376,7 +376,7 @@ class LinkTokens:
     invites: tuple[str, ...]
 
 
-def _holder(seating: Seating, tokens: tuple[object, ...]) -> Holder | None:
+def _holder(seating: RoomSeats, tokens: tuple[object, ...]) -> Holder | None:
     return next(filter(None, (seating.holder(key_of(token)) for token in tokens)), None)
 
 

@@ -1,6 +1,6 @@
-"""Who sits where in a room: a fold over its events.  A method that decides returns new events, and changes nothing.
+"""The seats of a room: a fold over its events.  A method that decides returns new events, and changes nothing.
 
-Before the game begins, the host fills seats.  In a running game, a seat changes hands only if everyone who sits agrees, or if its
+Before the game begins, the host fills seats.  In a running game, a seat changes hands only if all players agree, or if its
 clock has run out; a new player needs at least two votes, since the server cannot tell which of its players is the host.
 """
 
@@ -169,7 +169,7 @@ class Holder:
 
 
 @attrs.frozen
-class Seating:
+class RoomSeats:
     """The seats and links of a room; tokens are stored as hashes, their keys.
 
     ``open`` are the seats of a running game that a new player may take, ``asked`` is the change under vote with the seats that
@@ -191,13 +191,13 @@ class Seating:
     version: int = 0
 
     @classmethod
-    def of(cls, opened: RoomOpened) -> "Seating":
+    def of(cls, opened: RoomOpened) -> "RoomSeats":
         """Return the seating of a new room."""
         chairs = tuple(Chair(seat, bot=bot) for seat, bot in enumerate(opened.bots))
         left = () if opened.clock is None else (opened.clock.each,) * len(chairs)
         return cls(opened.watch, opened.host, opened.invites, chairs, opened.clock, left)
 
-    def after(self, events: SeatEvents) -> "Seating":
+    def after(self, events: SeatEvents) -> "RoomSeats":
         """Return the seating after some events."""
         found = self
         for event in events:
@@ -205,7 +205,7 @@ class Seating:
         told = tuple(event for event in events if not isinstance(event, UNTOLD))
         return attrs.evolve(found, told=(*self.told, *told)[-SHOWN:], version=self.version + len(told))
 
-    def _after(self, event: SeatEvent) -> "Seating":
+    def _after(self, event: SeatEvent) -> "RoomSeats":
         self.seat(getattr(event, "seat", 0))
         match event:
             case PersonSat(seat, name, key):
@@ -240,7 +240,7 @@ class Seating:
             case _:
                 raise ValueError("a room is opened once")
 
-    def _seated(self, chair: Chair) -> "Seating":
+    def _seated(self, chair: Chair) -> "RoomSeats":
         seat = chair.seat or 0
         ends = self.asked is not None and self.asked.seat == seat
         left = self.left
@@ -298,9 +298,9 @@ class Seating:
     def sit(self, seat: int, name: str, key: str) -> SeatEvents:
         """Let an invited person take a seat."""
         if not self.chairs[seat].free:
-            raise unmet("server-seat-taken", number=seat + 1)
+            raise unmet("server-seat-taken", seat=seat + 1)
         if seat not in self.free:
-            raise unmet("server-seat-not-open", number=seat + 1)
+            raise unmet("server-seat-not-open", seat=seat + 1)
         return self._begins((PersonSat(seat, name, key),))
 
     def leave(self, seat: int, expired: Collection[int] = ()) -> SeatEvents:
@@ -322,7 +322,7 @@ class Seating:
     def renew(self, seat: int, invite: str) -> SeatEvents:
         """Replace the invitation to a seat."""
         if self.begun and seat not in self.open:
-            raise unmet("server-seat-not-open", number=seat + 1)
+            raise unmet("server-seat-not-open", seat=seat + 1)
         return (InvitationRenewed(seat, invite),)
 
     def withdraw(self, seat: int) -> SeatEvents:
@@ -378,7 +378,7 @@ class Seating:
 
 def begun_room(opened: RoomOpened) -> Sequence[SeatEvent]:
     """Return the events of a new room; one of bots alone begins at once."""
-    return (opened, *Seating.of(opened)._begins(()))
+    return (opened, *RoomSeats.of(opened)._begins(()))
 
 
 def check_clock(clock: RoomClock | None) -> None:

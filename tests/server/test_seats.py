@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from ktc.kernel.errors import OptionError
 from ktc.kit.named import teller
 from ktc.messages import LANGUAGES
 from ktc.server.house import House
 from ktc.server.room_calls import OF_ROOMS
 from ktc.server.room_logs import RoomLogs
+from ktc.server.seating import ChangeAgreed, ChangeAsked, PersonSat, RoomOpened, RoomSeats
 from ktc.stores import SqliteStore
 from ktc.stores.store import beside
 from ktc.web.calls import OF_A_SEAT
@@ -187,7 +189,7 @@ def running(page: Page, *seats: str, **more: Any) -> tuple[Answer, Place, list[P
 def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, host, (ann, ben, cleo) = running(page, "", "", "")
-        assert "only if everyone who sits agrees" in host.ask("free", seat=1)["sentence"]
+        assert "only if all players agree" in host.ask("free", seat=1)["sentence"]
         assert "is not open to a new player" in host.ask("invite", seat=1)["sentence"]
         assert ann.ask("free", seat=1)["error"] == "WrongLink"
         assert host.ask("seat-bot", seat=1, bot="greedy") is None
@@ -220,7 +222,7 @@ def test_a_seat_that_was_left_stays_empty_until_all_have_opened_it(tmp_path: Pat
         made, host, (ann, ben, cleo) = running(page, "", "", "")
         assert cleo.ask("free", seat=2) is None
         again = page.ask("join", room=made["room"], invite=made["invites"][2])
-        assert again["sentence"] == "seat 3 is not open to a new player; everyone who sits must agree first"
+        assert again["sentence"] == "seat 3 is not open to a new player; all players must agree first"
         assert ann.ask("open-seat", seat=2) is None
         assert page.ask("join", room=made["room"], invite=made["invites"][2])["type"] == "Problem"
         assert ben.ask("vote", yes=True) is None
@@ -439,3 +441,48 @@ def test_a_room_whose_seats_change_endlessly_is_cut_short(tmp_path: Path, monkey
         answers = [host.ask("invite", seat=0) for _ in range(7)]
         assert [answer["type"] for answer in answers] == ["Invited"] * 6 + ["Problem"]
         assert host.ask("close-room") is None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_asked_and_voted_no_player_is_put_out_without_consent(seed: int) -> None:
+    """Random asking, voting, leaving and running out of time, against a count of votes of its own."""
+    random, keys = Random(seed), iter(range(10_000))
+    seats = RoomSeats.of(RoomOpened("w", "h", ("",) * 4, ("",) * 4))
+    for seat in range(4):
+        seats = seats.after(seats.sit(seat, "Ann", f"key {next(keys)}"))
+    assert seats.begun
+    votes: dict[int, set[int]] = {}
+    changed = 0
+    for _ in range(300):
+        people = [seat for seat, chair in enumerate(seats.chairs) if chair.key]
+        expired = tuple(seat for seat in range(4) if random.random() < 0.1)
+        by, seat = random.choice([None, *people]), random.randrange(4)
+        left = None
+        try:
+            match random.randrange(6):
+                case 0 | 1:
+                    events = seats.ask(seat, random.choice(["", "greedy"]), by, expired)
+                case 2 | 3 if by is not None:
+                    events = seats.vote(by, random.random() < 0.9, expired)
+                case 4 if by is not None and random.random() < 0.2:
+                    events, left = seats.leave(by, expired), by
+                case _:
+                    events = seats.sit(seat, "Ann", f"key {next(keys)}") if seats.chairs[seat].free else ()
+        except OptionError:
+            continue
+        for event in events:
+            match event:
+                case ChangeAsked(by=asker):
+                    votes = {event.seat: set() if asker is None else {asker}}
+                case ChangeAgreed(by=voter):
+                    votes[event.seat].add(voter)
+        after = seats.after(events)
+        for at, (old, new) in enumerate(zip(seats.chairs, after.chairs, strict=True)):
+            if old != new and at != left and not any(isinstance(event, PersonSat) for event in events):
+                wanted = {person for person in people if person not in (left, at if at in expired else None)}
+                by_clock = new.bot and at in expired
+                assert by_clock or wanted <= votes[at], "who did not agree"
+                assert new.bot or len(wanted) > 1, "no single player opens a seat"
+                changed += 1
+        seats = after
+    assert changed

@@ -10,7 +10,7 @@ from table.hosting import GAMES, play, seated, told_in
 from ktc.server.room_calls import HEAVY
 from ktc.server.room_logs import KeptRoom
 from ktc.server.rooms import OpenRoom
-from ktc.server.seating import Seating
+from ktc.server.seating import RoomSeats
 from ktc.server.sockets import Following
 from ktc.server.working.worker import Copy
 from ktc.table import Chair, OffloadedTable
@@ -39,7 +39,7 @@ def test_what_is_pushed_and_what_is_worked_out_elsewhere_is_a_function_of_what_a
 def opened(table: OffloadedTable) -> OpenRoom:
     """Return a room whose game has begun."""
     chairs = tuple(chair for chair in table.chairs if chair.seat is not None)
-    return OpenRoom(KeptRoom("0" * 16, Seating("", "", ("",) * len(chairs), chairs, begun=True), 0, b""), table)
+    return OpenRoom(KeptRoom("0" * 16, RoomSeats("", "", ("",) * len(chairs), chairs, begun=True), 0, b""), table)
 
 
 def pushed(room: OpenRoom, token: str) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from ktc.kernel.errors import KtcError
 from ktc.server.room_logs import KeptRoom, RoomLogs
-from ktc.server.seating import PersonSat, RoomOpened, Seating
+from ktc.server.seating import PersonSat, RoomOpened, RoomSeats
 from ktc.stores import Change, SqliteStore, StoreError, add_game, load_game
 from ktc.stores.store import number_of_games
 
@@ -20,7 +20,7 @@ from .playing import GAMES, begun, facts, played
 HEADER: Final = 100  # bytes of a file of SQLite
 NAMES: Final = ("one", "two", "three")
 OPENED: Final = RoomOpened("w", "h", ("i", "j"), ("", ""))
-ROOM: Final = KeptRoom("one", Seating.of(OPENED), 0, b"12345678")
+ROOM: Final = KeptRoom("one", RoomSeats.of(OPENED), 0, b"12345678")
 NOTE: Final = b'{"type":"Noted"}'
 WRITING: Final = ("claim", "write note", "append all", "seat", "append", "create", "delete")
 LINE: Final = b'{"undone":1}\n'

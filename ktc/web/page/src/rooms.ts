@@ -120,6 +120,8 @@ export class RoomPanel {
   #drawn = "";
   #own: PersonSeat | null = null;
   #over = false;
+  /** The number of changes that the person has seen. */
+  #seen = 0;
 
   constructor(
     readonly bots: readonly string[],
@@ -132,9 +134,21 @@ export class RoomPanel {
     const first = this.#room === null;
     const asked = this.#room?.change ?? null;
     this.#room = room;
+    if (first) this.#seen = room.version;
     if (first && keptRoom(room.room).host && room.free.length > 0) this.root.open = true; // the links are wanted now
     if (asked === null && room.change !== null) this.root.open = true; // a vote is wanted now
     this.#draw();
+  }
+
+  /** The last change of a seat that the person has not seen; a vote under way until the end; "" if there is none. */
+  get unseen() {
+    const { change = null, events = [], version = 0 } = this.#room ?? {};
+    return change?.sentence ?? (version > this.#seen ? (events.at(-1) ?? "") : "");
+  }
+
+  /** Note that the person looks at the room. */
+  see() {
+    this.#seen = this.#room?.version ?? 0;
   }
 
   /** Show who looks, and whether the game is over. */
@@ -158,8 +172,8 @@ export class RoomPanel {
     const mine =
       own.seat !== null &&
       !this.#over &&
-      this.#twice("give-up", () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
-    const close = host && this.#twice("close-room", () => doing.part("close-room", { token: host }), true);
+      this.#twice("give-up", say("give-up"), () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
+    const close = host && this.#twice("close-room", say("close-room"), () => doing.part("close-room", { token: host }), true);
     this.root.replaceChildren(
       el("summary", {}, say("room")),
       ...(room === null ? [] : this.#parts(room, own, host)).filter((part) => part !== false && part !== null),
@@ -181,10 +195,10 @@ export class RoomPanel {
   /** Return what is asked of the players, with the answers of one who has not voted. */
   #vote({ sentence, waiting }: ChangeShown, { seat, token }: PersonSeat) {
     const { say, doing } = this;
-    const vote = (id: string, yes: boolean) =>
-      el("button", { type: "button", id: `vote-${id}`, onclick: () => doing.ask("vote", { token, yes }) }, say(id));
+    const vote = (yes: boolean, words: string) =>
+      el("button", { type: "button", id: yes ? "vote-yes" : "vote-no", onclick: () => doing.ask("vote", { token, yes }) }, words);
     const missing = `${say("votes-missing")} ${waiting.map((other) => other + 1).join(", ")}`;
-    const buttons = seat !== null && waiting.includes(seat) && el("div", { class: "tools" }, vote("agree", true), vote("refuse", false));
+    const buttons = seat !== null && waiting.includes(seat) && el("div", { class: "tools" }, vote(true, say("agree")), vote(false, say("refuse")));
     return el("div", { id: "vote", role: "status" }, el("p", {}, sentence), el("p", {}, missing), buttons);
   }
 
@@ -197,7 +211,7 @@ export class RoomPanel {
     if (!token || this.#over) return row;
     const voter = room.begun && own.seat !== null ? own.token : token; // a player's wish is a vote
     const { ask } = this.doing;
-    const button = (word: string, work: () => unknown) => el("button", { type: "button", onclick: () => void work() }, say(word));
+    const button = (words: string, work: () => unknown) => el("button", { type: "button", onclick: () => void work() }, words);
     const open = room.free.includes(seat);
     const invite = async () => {
       const made = (await ask("invite", { token, seat })) as { invite: string } | undefined;
@@ -205,31 +219,30 @@ export class RoomPanel {
       this.#drawn = "";
       this.#draw();
     };
-    if (seat !== own.seat && this.bots.length > 0) row.append(...this.#bots(one, room.begun ? "ask-bot" : "seat-bot", voter));
-    if (!room.begun && taken && seat !== own.seat) row.append(button("free-seat", () => ask("free", { token, seat })));
-    if (room.begun && !open && seat !== own.seat) row.append(button("ask-player", () => ask("open-seat", { token: voter, seat })));
-    if (open) row.append(button("new-invite", invite));
-    if (open && host && room.invited.includes(seat)) row.append(button("withdraw", () => ask("withdraw", { token: host, seat })));
+    if (seat !== own.seat && this.bots.length > 0) row.append(...this.#bots(one, room.begun ? say("ask-bot") : say("seat-bot"), voter));
+    if (!room.begun && taken && seat !== own.seat) row.append(button(say("free-seat"), () => ask("free", { token, seat })));
+    if (room.begun && !open && seat !== own.seat) row.append(button(say("ask-player"), () => ask("open-seat", { token: voter, seat })));
+    if (open) row.append(button(say("new-invite"), invite));
+    if (open && host && room.invited.includes(seat)) row.append(button(say("withdraw"), () => ask("withdraw", { token: host, seat })));
     return row;
   }
 
   /** Return the choice of a bot for a seat. */
-  #bots({ seat, bot }: Seated, word: string, token: string) {
-    const { say, doing } = this;
+  #bots({ seat, bot }: Seated, words: string, token: string) {
+    const { doing } = this;
     const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, each));
-    const which = el("select", { "aria-label": `${say(word)}: ${seat + 1}` }, ...options);
+    const which = el("select", { "aria-label": `${words}: ${seat + 1}` }, ...options);
     const sit = () => void doing.ask("seat-bot", { token, seat, bot: which.value });
-    return [which, el("button", { type: "button", onclick: sit }, say(word))];
+    return [which, el("button", { type: "button", onclick: sit }, words)];
   }
 
   /** Return a button that asks again before it does what cannot be undone. */
-  #twice(word: string, work: () => unknown, asks: boolean) {
-    const { say } = this;
-    const button = el("button", { type: "button", id: word, onclick: () => pressed() }, say(word));
+  #twice(id: string, words: string, work: () => unknown, asks: boolean) {
+    const button = el("button", { type: "button", id, onclick: () => pressed() }, words);
     const pressed = () => {
       if (!asks || button.dataset["sure"]) void work();
       button.dataset["sure"] = "1";
-      if (asks) button.textContent = `${say(word)} – ${say("sure")}`;
+      if (asks) button.textContent = `${words} – ${this.say("sure")}`;
     };
     return button;
   }

@@ -84,7 +84,10 @@ export class Table {
       since: () => this.model.state.value?.revision ?? null,
       set: () => this.model.set.value?.hash ?? "",
       heard: (shown) => void this.#safely(() => this.#show(first, shown)),
-      room: (room) => this.around.panel?.hear(room),
+      room: (room) => {
+        this.around.panel?.hear(room);
+        this.#showPanel();
+      },
       away: (seats) => {
         this.#away = seats;
         this.#showPanel();
@@ -179,6 +182,8 @@ export class Table {
     if (own === null) found.push(plain(say("watching")));
     if (!over && seated.some(({ taken }) => !taken))
       found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
+    const changed = this.around.panel?.unseen ?? "";
+    if (changed) found.push({ text: changed, answers: [["see-room", say("room"), () => void this.menu()]] });
     const away = this.#away.filter((seat) => seat !== own);
     if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
     const { text, rule = "" } = this.#rule ?? {};
@@ -202,9 +207,8 @@ export class Table {
   }
 
   #showPanel() {
-    const { seats = {}, over = false } = this.model.state.value ?? {};
+    const { over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
-    const names = Object.values(seats).map(({ name }) => name);
     if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
 
@@ -286,6 +290,8 @@ export class Table {
       const place = this.#place;
       const { acts = [], over = false } = this.model.state.value ?? {};
       if (place === null) return;
+      this.around.panel?.see();
+      this.#showPanel();
       const { token, seat } = place;
       const story: StoryShown = await engine.call("story", { token, lang });
       const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
