@@ -1,4 +1,4 @@
-"""Pages that follow rooms of a server: they send moves, and see when all who sit there were told of each."""
+"""Pages that follow the screens of rooms: they send moves, and note when all at the table have each of them."""
 
 import asyncio
 import json
@@ -13,15 +13,26 @@ from websockets.typing import Origin
 
 from load_file import Plan
 
-REVISION = re.compile(r'\\"revision\\":(\d+)')  # in JSON that stands as a text in a frame
+REVISION = re.compile(r'"update\\?":\{\\?"revision\\?":(\d+)')  # of a screen: the answer to a call is JSON within JSON
 PROBLEM = '\\"type\\":\\"Problem\\"'
 MOST = 1 << 20
 PATIENCE = 120.0  # seconds
 
 
+class CountedConnection(ClientConnection):
+    """A connection that counts the bytes that arrive, compressed as they are."""
+
+    arrived = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Count the bytes."""
+        self.arrived += len(data)
+        super().data_received(data)
+
+
 @attrs.define(eq=False)
 class Page:
-    """A page of one seat: its socket, and the last revision that it was sent the news of."""
+    """A page of a seat or of a spectator: its socket, and the revision of the last screen that it was sent."""
 
     address: str
     person: str  # by what address of the network: there is a proxy before most servers
@@ -31,27 +42,29 @@ class Page:
     wanted: int = 0  # the revision for which somebody waits
     seen: "asyncio.Future[float] | None" = None
     problems: list[str] = attrs.field(factory=list)
-    socket: ClientConnection | None = None
+    socket: CountedConnection | None = None
     reading: "asyncio.Task[None] | None" = None
 
     async def connect(self) -> None:
         """Open the socket."""
         host = self.address.removeprefix("ws").removesuffix("/calls")
-        self.socket = await connect(
+        socket = await connect(
             self.address,
             origin=Origin(f"http{host}"),
             additional_headers={"X-Forwarded-For": self.person},
-            compression=None,
             max_size=MOST,
             open_timeout=PATIENCE,
+            create_connection=CountedConnection,
         )
-        self.reading = asyncio.create_task(self._read(self.socket))
+        assert isinstance(socket, CountedConnection)
+        self.socket = socket
+        self.reading = asyncio.create_task(self._read(socket))
 
     async def come(self) -> None:
-        """Connect, and follow the room; return when the news since the last revision are there."""
+        """Connect, and follow the room; return when the screen is there."""
         seen = self.wait_for(0)
         await self.connect()
-        await self.call("follow", since=self.revision)
+        await self.call("follow", since=self.revision, set="")
         await asyncio.wait_for(seen, PATIENCE)
 
     def wait_for(self, revision: int) -> "asyncio.Future[float]":
@@ -64,6 +77,11 @@ class Page:
         assert self.socket is not None
         given = {"room": self.room, "token": self.token, "lang": "en", **args}
         await self.socket.send(json.dumps({"id": 1, "do": name, "args": given}))
+
+    @property
+    def arrived(self) -> int:
+        """The bytes that have arrived since it came."""
+        return 0 if self.socket is None else self.socket.arrived
 
     async def go(self) -> None:
         """Go as a page does whose network is lost: without a word."""
@@ -101,7 +119,7 @@ class Page:
 
 @attrs.define(eq=False)
 class Room:
-    """A room as its four pages have it, and the moves to come."""
+    """A room as its pages have it, those of the seats before those of spectators, and the moves to come."""
 
     plan: Plan
     pages: Sequence[Page]
@@ -126,10 +144,12 @@ class Room:
     async def move_through(self, page: Page) -> None:
         """Make the next move through a page that is nowhere else, while none of its own is there."""
         page.room, page.token = self.plan.room, self.plan.tokens[self.plan.moves[self.made][0]]
-        page.revision = 0
+        page.revision = self.revision
         seen = page.wait_for(self.revision + 1)
+        await page.call("follow", since=self.revision, set="")
         await self._send(page)
         await asyncio.wait_for(seen, PATIENCE)
+        await page.call("unfollow")
         self.made += 1
 
     @property
@@ -138,16 +158,19 @@ class Room:
         return self.plan.revision + self.made
 
     async def _send(self, page: Page) -> None:
-        action = json.loads(self.plan.moves[self.made][1])
-        await page.call("act", action=action, revision=self.revision)
+        deed = json.loads(self.plan.moves[self.made][1])
+        await page.call("do", deed=deed, revision=self.revision, quiet=True)
 
 
-def rooms_of(plans: Iterable[Plan], port: int) -> list[Room]:
+def rooms_of(plans: Iterable[Plan], port: int, spectators: int) -> list[Room]:
     """Return the rooms of a server with their pages, none of which is there yet."""
     address = f"ws://127.0.0.1:{port}/calls"
-    return [Room(plan, [_page(address, number, plan, token) for token in plan.tokens]) for number, plan in enumerate(plans)]
+    return [
+        Room(plan, [_page(address, number, plan, token) for token in (*plan.tokens, *[plan.watch] * spectators)])
+        for number, plan in enumerate(plans)
+    ]
 
 
 def _page(address: str, number: int, plan: Plan, token: str) -> Page:
-    """Return a page of a seat; who sits at one table comes from one address."""
+    """Return a page; all at one table come from one address."""
     return Page(address, f"10.0.{number // 250}.{number % 250}", plan.room, token, plan.revision)

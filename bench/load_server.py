@@ -12,7 +12,6 @@ from urllib.request import urlopen
 
 import attrs
 
-TICKS = os.sysconf("SC_CLK_TCK")
 TRIES, PAUSE = 1_200, 0.05
 
 
@@ -50,10 +49,12 @@ class Server:
 
     @property
     def cpu(self) -> float:
-        """The seconds of CPU that it has used."""
+        """The seconds of processor time that it and its worker processes have used."""
         assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        pids = [self.process.pid, *_children(self.process.pid)]
+        return (
+            sum(int(task.read_text().split()[0]) for pid in pids for task in Path(f"/proc/{pid}/task").glob("*/schedstat")) / 1e9
+        )
 
     @property
     def memory(self) -> float:
@@ -61,6 +62,10 @@ class Server:
         assert self.process is not None
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for task in Path(f"/proc/{pid}/task").glob("*/children") for child in task.read_text().split()]
 
 
 @contextmanager

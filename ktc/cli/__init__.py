@@ -61,6 +61,7 @@ SECTIONS: Final = {  # of the help: commands by name, with module and line; none
         "demo": ("ktc.cli.play", "Watch bots play one annotated game."),
         "simulate": ("ktc.cli.simulate", "Let bots play many games and print statistics."),
         "tournament": ("ktc.cli.simulate", "Rate bots against each other."),
+        "bot": ("ktc.cli.bots", "Let a bot play a seat in a room of a server."),
     },
 }
 COMMANDS: Final = {name: command for section in SECTIONS.values() for name, command in section.items()}

@@ -204,12 +204,13 @@ def _shown(value: object) -> str:
 @click.option("--typescript", "as_types", is_flag=True, help="Print TypeScript types instead.")
 @only_option
 def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> None:
-    """Print the JSON Schema of a game: actions, events, views, drafts, refusals, score sheets and its box."""
+    """Print the JSON Schema of a game and of a server: actions, events, views, drafts, score sheets, its box, and messages."""
     from ktc.kit.description import schema_of_a_game
+    from ktc.server.protocol import MESSAGES, WORDS
     from ktc.wire.schema.json_schema import json_schema_text
     from ktc.wire.schema.typescript import typescript
 
-    found = schema_of_a_game(kit_or_usual(game, only), only)
+    found = schema_of_a_game(kit_or_usual(game, only), only, MESSAGES, WORDS)
     show_json((typescript(found) if as_types else json_schema_text(found)).rstrip("\n"))
 
 

@@ -13,7 +13,7 @@ NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("store", metavar="STORE")
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Address to listen on.")
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65_535), help="Port to listen on; 0: any free one."
@@ -30,21 +30,29 @@ NEEDED: Final = ("h11", "prometheus_client", "starlette", "uvicorn", "websockets
     "--workers", default=2, show_default=True, type=click.IntRange(0, 64), help="Worker processes for bots and pictures."
 )
 @click.option("--limit", "given", multiple=True, metavar="NAME=NUMBER", help="Change a limit; may be given more than once.")
+@click.option(
+    "--metrics-port",
+    default=0,
+    metavar="PORT",
+    type=click.IntRange(0, 65_535),
+    help="Local port of the metrics.  [default: none]",
+)
 @edition_option
 def serve(
-    file: Path,
+    store: str,
     host: str,
     port: int,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
     workers: int,
     given: tuple[str, ...],
+    metrics_port: int,
     edition: str | None,
 ) -> None:
-    """Run a multiplayer server; all its data is in FILE.
+    """Run a multiplayer server; all its data is in STORE: a file, or postgresql://USER@HOST/DATABASE.
 
     Create a room on its page and send the links to the other players.  Ctrl-C or SIGTERM stops the server.  Start it again with
-    the same FILE to continue all games.
+    the same STORE to continue all games.  A store has one server at a time.
     """
     from ktc.server.limits import ServerLimits  # only this command needs it
 
@@ -59,7 +67,7 @@ def serve(
         raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(
-        Served(file, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition),
+        Served(store, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition, metrics_port),
         lambda address: show_to_copy(f"The page: {address}  (Ctrl-C stops the server)", err=True),
     )
 

@@ -1,7 +1,7 @@
 """``ktc store``: list, export, verify and prune the games in a store."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from json import dumps
 from typing import Any
@@ -15,6 +15,7 @@ from ktc.cli.records import Diverging, line_of_difference, show_notes
 from ktc.draw.words import counted
 from ktc.kernel.errors import KtcError
 from ktc.kernel.plain import plain
+from ktc.stores.store import beside, is_game
 
 A_DAY = 86_400  # seconds
 
@@ -45,7 +46,7 @@ def opened(address: str) -> "Iterator[stores.Store]":
 def list_games(address: str, as_json: bool) -> None:
     """List the games of a store with their changes and last dates."""
     with opened(address) as found:
-        games = list(found.games())
+        games = [game for game in found.games() if is_game(game.name)]
     if as_json:
         rows = [{"name": game.name, "revision": game.revision, "changed": _time(game)} for game in games]
         show_json(dumps(rows, indent=2))
@@ -97,7 +98,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
     """
     faults, diverging = [], []
     with opened(address) as found:
-        for name in games or [game.name for game in found.games()]:
+        for name in games or [game.name for game in found.games() if is_game(game.name)]:
             try:
                 verified = stores.verify_game(found, name, **_how(tile_set, edition, only))
             except KtcError as error:
@@ -136,12 +137,14 @@ def prune(
     faults = []
     with opened(address) as found:
         last = datetime.now(UTC).timestamp() - days * A_DAY
-        for game in [game for game in found.games() if game.changed <= last]:
+        for game in [game for game in found.games() if game.changed <= last and is_game(game.name)]:
             try:
                 if only_over and not stores.load_game(found, game.name, **_how(tile_set, edition, only)).over:
                     continue
                 if not dry_run:
                     found.delete(game.name, game.revision)
+                    with suppress(stores.UnknownGame):  # it is in no room
+                        found.delete(beside(game.name))
             except stores.StoreConflict:
                 continue
             except KtcError as error:

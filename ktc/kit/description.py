@@ -1,8 +1,11 @@
 """The description of a game before play: rules, figures with sources, and schema."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from inspect import signature
+from types import MappingProxyType
 from typing import Final, TypeVar
+
+import attrs
 
 from ktc.data.rules import Figure, Rule
 from ktc.installed.packages import package_of
@@ -59,12 +62,16 @@ def _described(
 
 
 EMPTY: Final = WireTypes()
+NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
+def schema_of_a_game(
+    kit: GameKit, only: Sequence[str] | None = None, messages: Sequence[type] = (), words: Mapping[str, str] = NO_WORDS
+) -> Schema:
     """Return the schema of a game; missing types come from its rules for the fewest players.
 
-    ``only`` lists what may be imported.  Raises ``PluginError`` for classes that cannot be described.
+    ``only`` lists what may be imported.  ``messages`` are further classes, such as those of a server, and ``words`` describe
+    their fields.  Raises ``PluginError`` for classes that cannot be described.
     """
     sent = kit.part("sends") or EMPTY
     if not isinstance(sent, WireTypes):
@@ -72,7 +79,7 @@ def schema_of_a_game(kit: GameKit, only: Sequence[str] | None = None) -> Schema:
     if None in (sent.actions, sent.events, sent.view):
         sent = sent.completed(own_of(kit.open_rules(min(kit.numbers(), default=0), only)))
     try:
-        return schema_of(kit.id, kit.title, kit.schema, sent)
+        return schema_of(kit.id, kit.title, kit.schema, attrs.evolve(sent, words={**words, **sent.words}), messages)
     except KtcError as error:
         raise PluginError(kit.id, str(error)) from None
     except Exception as error:  # inspecting untrusted classes may raise anything

@@ -5,6 +5,7 @@ their decisions.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
 from typing import Final, cast
@@ -197,6 +198,19 @@ Line = tuple[int, JsonObject]  # with its number
 
 
 @attrs.frozen
+class Checked:
+    """The last line of a record that was found possible before, by ``rules`` with an identity (``identity_of``)."""
+
+    line: int
+    rules: str
+
+
+def identity_of(ruleset: AnyRuleset) -> str:
+    """Return a digest of the versions, hashes, options and components of rules."""
+    return blake2b(write_json(dict(ruleset.header())).encode(), digest_size=16).hexdigest()
+
+
+@attrs.frozen
 class Record:
     """A parsed record: its header, numbered lines of plain data, and the migrations applied.
 
@@ -209,6 +223,7 @@ class Record:
     migrations: tuple[Migration, ...] = ()
     closed: bool = True  # whether its last line is a closing one; a log in a store may still grow
     notes: tuple[str, ...] = ()
+    checked: Checked | None = None  # lines that need no check
 
     def led_by(self, name: str, what: str) -> "Record":
         """Return the record with the name and description of a migration added."""

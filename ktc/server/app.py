@@ -21,7 +21,8 @@ from ktc.server.health import KIND, Collector
 from ktc.server.house import House
 from ktc.server.limits import network_of
 from ktc.server.sockets import Socket
-from ktc.web.making.page import LICENCES, MARK, page_files
+from ktc.server.working.turns import FairTurns
+from ktc.web.making.page import GAMES, LICENCES, MARK, files_but_games, games_file
 from ktc.wire.text import write_json
 
 INDEX: Final = "index.html"
@@ -42,12 +43,17 @@ class ServedFile:
 
 
 def served_files() -> Mapping[str, ServedFile]:
-    """Return the files of the page by path."""
+    """Return the files of the page by path, without ``served_games``."""
     made = {"ktc": engine_version(), "server": True, "bytecode": True}
-    content = {name: text for name, text in page_files().items() if name not in WITHOUT}
+    content = {name: text for name, text in files_but_games().items() if name not in WITHOUT}
     content[MARK] = write_json(made).encode()
     content[f"{LICENCES}/packages.txt"] = LISTED.encode()
     return {name: _served(name, text) for name, text in content.items()}
+
+
+def served_games() -> ServedFile:
+    """Return the file with the games, which takes seconds."""
+    return _served(GAMES, games_file())
 
 
 def policy_of(index: bytes) -> str:
@@ -65,13 +71,19 @@ def _served(name: str, content: bytes) -> ServedFile:
     return ServedFile(content, gzip.compress(content, mtime=0), f"{kind}; charset=utf-8" if text else kind, f'"{tag}"')
 
 
+PROBE_SECONDS: Final = 30
 TRY_LATER: Final = 1013  # the code that closes a socket of a full server
 
 
 class Site:
-    """The web application of a server; ``origins`` are the other addresses from which pages may connect."""
+    """The web application of a server; ``origins`` are the other addresses from which pages may connect.
 
-    def __init__(self, house: House, origins: Collection[str] = ()) -> None:
+    Requests at ``metrics_port`` are answered with the metrics alone.
+    """
+
+    def __init__(self, house: House, origins: Collection[str] = (), metrics_port: int = 0) -> None:
+        self._metrics_port = metrics_port
+        self._turns = FairTurns(1)
         self._house = house
         self._origins = frozenset(origins)
         self._files = served_files()
@@ -83,7 +95,7 @@ class Site:
         """The application."""
         routes = [
             Route("/health", self._health),
-            Route("/metrics", self._metrics),
+            Route("/ready", self._ready),
             WebSocketRoute("/calls", self._calls),
             Route("/{path:path}", self._file),
         ]
@@ -91,19 +103,33 @@ class Site:
 
     @asynccontextmanager
     async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
-        collecting = asyncio.create_task(self._collector.run())
+        tasks = [asyncio.create_task(self._collector.run()), asyncio.create_task(self._watch_store())]
+        self._games = asyncio.create_task(asyncio.to_thread(served_games))  # the port is open meanwhile
         yield
-        collecting.cancel()
+        self._games.cancel()
+        for task in tasks:
+            task.cancel()
         await self._house.close()
 
-    async def _health(self, request: Request) -> Response:
-        return PlainTextResponse("ok\n")
+    async def _watch_store(self) -> None:
+        while True:
+            await self._house.probe()
+            await asyncio.sleep(PROBE_SECONDS)
 
-    async def _metrics(self, request: Request) -> Response:
-        return Response(self._house.metrics.text(), media_type=KIND)
+    async def _health(self, request: Request) -> Response:
+        """Tell whether the store could be written last."""
+        return self._told(self._house.trouble)
+
+    async def _ready(self, request: Request) -> Response:
+        """Write to the store, and tell whether that was possible."""
+        async with self._turns.turn(_address(request)):
+            return self._told(await self._house.probe())
+
+    def _told(self, trouble: str) -> Response:
+        return PlainTextResponse(f"the store {trouble}\n", 503) if trouble else PlainTextResponse("ok\n")
 
     async def _calls(self, ws: WebSocket) -> None:
-        address = network_of(ws.client.host if ws.client is not None else "")
+        address = _address(ws)
         why = "origin" if not self._from_own_page(ws) else self._house.why_no_socket(address)
         if why:
             self._house.metrics.refused.labels(why).inc()
@@ -120,7 +146,12 @@ class Site:
                 del sockets[address]
 
     async def _file(self, request: Request) -> Response:
-        found = self._files.get(request.path_params["path"] or INDEX)
+        async with self._turns.turn(_address(request)):
+            await asyncio.sleep(0)  # sockets have their turn, too
+        if self._metrics_port and (request.scope.get("server") or ("", 0))[1] == self._metrics_port:
+            return Response(self._house.metrics.recent_text(), media_type=KIND)
+        path = request.path_params["path"] or INDEX
+        found = await asyncio.shield(self._games) if path == GAMES else self._files.get(path)
         if found is None:
             return PlainTextResponse("not found\n", 404, self._headers)
         headers = {**self._headers, "ETag": found.tag, "Vary": "Accept-Encoding"}
@@ -134,6 +165,10 @@ class Site:
         """Return whether a socket is opened by a page of this server, or from an allowed origin."""
         origin, host = asked.headers.get("origin", ""), asked.headers.get("host")
         return origin in self._origins or (bool(host) and origin in (f"http://{host}", f"https://{host}"))
+
+
+def _address(asked: HTTPConnection) -> str:
+    return network_of(asked.client.host if asked.client is not None else "")
 
 
 def _headers(files: Mapping[str, ServedFile]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import time
 from collections.abc import Callable, Collection
 from typing import Final
 
@@ -17,6 +18,7 @@ class Metrics:
 
     def __init__(self, calls: Collection[str]) -> None:
         self._calls = frozenset(calls)
+        self._text, self._text_until = b"", 0.0
         self._all = registry = CollectorRegistry()
         self.called = Counter("ktc_calls", "Calls from pages.", ("do", "outcome"), registry=registry)
         self.call_seconds = Histogram(
@@ -38,6 +40,12 @@ class Metrics:
     def name_of(self, call: str) -> str:
         """Return the name under which a call is counted; clients cannot add names."""
         return call if call in self._calls else OTHER
+
+    def recent_text(self) -> bytes:
+        """Return all metrics as text, computed at most once a second."""
+        if (now := time.monotonic()) >= self._text_until:
+            self._text, self._text_until = self.text(), now + 1
+        return self._text
 
     def text(self) -> bytes:
         """Return all metrics as text."""

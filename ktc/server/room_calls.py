@@ -1,4 +1,4 @@
-"""Messages about a room, in addition to those of its table."""
+"""Calls about a room, in addition to those of its table: its links, its seats, and who changes them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -7,40 +7,29 @@ from typing import Any, Final
 import attrs
 
 from ktc.kernel.errors import KtcError, OptionError, shorten
-from ktc.server.rooms import OpenRoom, Rooms, WrongLink, seats_of
+from ktc.server.room_messages import Invited, RoomMade, room_shown
+from ktc.server.rooms import OpenRoom, Rooms, WrongLink
+from ktc.server.seating import (
+    HOST,
+    INVITE,
+    MOST_CHANGES,
+    SEAT,
+    WATCH,
+    BotSat,
+    Holder,
+    RoomClock,
+    RoomEnded,
+    SeatEvents,
+    SeatFreed,
+    SeatLeft,
+    SeatOpened,
+)
 from ktc.table.problems import unmet
-from ktc.table.seats import key_of
+from ktc.table.seats import checked_name, checked_token, key_of, new_token
 from ktc.web import host
 from ktc.web.calls import OF_A_SEAT, text_in
 from ktc.wire.codec import from_json, to_json
-from ktc.wire.hosting import Seated
 from ktc.wire.text import write_json
-
-
-@attrs.frozen
-class RoomMade:
-    """A new room, with the tokens of its three links.
-
-    ``invite`` lets its holder take a seat, ``watch`` look on, and ``host`` free a seat or give it to a bot.
-    """
-
-    room: str
-    invite: str
-    watch: str
-    host: str
-
-
-@attrs.frozen
-class RoomShown:
-    """A room for a holder of one of its links: its game, its players, and the ``free`` seats."""
-
-    room: str
-    game: str
-    title: str
-    seated: tuple[Seated, ...]
-    free: tuple[int, ...]
-    over: bool
-
 
 Args = Mapping[str, Any]  # untrusted: parsed JSON
 
@@ -58,7 +47,7 @@ class RoomCalls:
             return OF_ROOMS[name](self, args)
         if name not in OF_A_SEAT:
             raise OptionError(f"no call {shorten(name)}")
-        room = self.room(args)
+        room = self.at_table(args)
         with self._reporting(room), self._rooms.using(room):
             return room.calls.do(name, write_json(dict(args)))
 
@@ -70,88 +59,134 @@ class RoomCalls:
             if fault not in known:
                 self._failed(fault)
 
-    def room(self, args: Args) -> OpenRoom:
-        """Return the room that a call names."""
-        return self._rooms.find(args.get("room"))
+    def at_table(self, args: Args) -> OpenRoom:
+        """Return the room of a player or spectator; raises ``OptionError`` before its game begins."""
+        room, _ = self.follower(args)
+        if not room.seating.begun:
+            raise unmet("server-game-not-begun")
+        return room
+
+    def follower(self, args: Args) -> tuple[OpenRoom, Holder]:
+        """Return the room of a player or spectator, and the link."""
+        return self._holding(args, SEAT, WATCH)
+
+    def _holding(self, args: Args, *links: str, by: str = "token") -> tuple[OpenRoom, Holder]:
+        room, holder = self._rooms.enter(args.get("room"), args.get(by))
+        if holder.link not in links:
+            raise WrongLink
+        return room, holder
 
     def _open(self, args: Args) -> str:
         wish = from_json(write_json(args.get("table")), host.NewTable)
-        room, (invite, watch, hosts) = self._rooms.open(wish, text_in(args, "lang", "en"))
-        return to_json(RoomMade(room.name, invite, watch, hosts))
+        clock = None if args.get("clock") is None else from_json(write_json(args["clock"]), RoomClock)
+        room, tokens = self._rooms.open(wish, text_in(args, "lang", "en"), clock)
+        return to_json(RoomMade(room.name, tokens.invites, tokens.watch, tokens.host))
 
     def _show(self, args: Args) -> str:
-        room = self.room(args)
-        _check(args, room.kept.invite, room.kept.watch, room.kept.host)
-        game, chairs = room.table.game, seats_of(room.table)
-        seated = tuple(Seated(seat, chair.name, chair.bot, not chair.free) for seat, chair in enumerate(chairs))
-        free = tuple(chair.seat for chair in seated if not chair.taken)
-        return to_json(RoomShown(room.name, game.ruleset.id, room.page.kit.title, seated, free, game.over))
+        room, holder = self._rooms.enter(args.get("room"), args.get("token"))
+        return to_json(room_shown(room, holder.seat, args.get("lang")))
 
     def _join(self, args: Args) -> str:
-        room, name = self.room(args), text_in(args, "name", "")
-        if key_of(args.get("invite")) != room.kept.invite:
-            raise WrongLink
-        token = args.get("token")
-        if (key := key_of(token)) in (room.kept.invite, room.kept.watch, room.kept.host):
-            raise WrongLink  # others know it
-        if key and any(chair.key == key for chair in seats_of(room.table)):
+        given, invite = args.get("token"), args.get("invite")
+        room, holder = self._rooms.enter(args.get("room"), given, invite)
+        if holder.key == key_of(given):
+            if holder.link != SEAT:
+                raise WrongLink  # others know it
             return _opened(room, text_in(args, "token"))  # it had succeeded, and the answer was lost
-        seat = args.get("seat")
-        if seat is None:
-            seat = next((chair.seat for chair in seats_of(room.table) if chair.free), None)
-            if seat is None:
-                raise unmet("server-room-full")
-        with self._reporting(room), self._rooms.using(room):
-            return _opened(room, room.table.sit(seat, name, token))
+        if holder.link != INVITE or holder.seat is None:
+            raise WrongLink
+        token = new_token() if given is None else checked_token(given)
+        name = checked_name(text_in(args, "name", ""))
+        with self._changing(room, room.seating.sit(holder.seat, name, key_of(token))):
+            room.table.sit(holder.seat, name, token)
+            if room.seating.begun:
+                room.table.restart_clock(holder.seat)
+        with self._reporting(room):
+            return _opened(room, token)
 
     def _watch(self, args: Args) -> str:
-        room = self.room(args)
-        token = text_in(args, "watch")
-        if key_of(token) != room.kept.watch:
-            raise WrongLink
-        return _opened(room, token)
+        room, _ = self._holding(args, WATCH, by="watch")
+        return _opened(room, text_in(args, "watch"))
 
     def _come_back(self, args: Args) -> str:
-        return _opened(self.room(args), text_in(args, "token"))
+        return _opened(self.follower(args)[0], text_in(args, "token"))
 
     def _free(self, args: Args) -> str:
-        room, seat = self._of_the_host(args)
-        with self._rooms.using(room):
-            room.table.free(seat)
-        return write_json(None)
+        room, holder = self._holding(args, SEAT, HOST)
+        seat = room.seating.seat(args.get("seat"))
+        if holder.link == HOST:
+            return self._changed(room, room.seating.free_seat(seat))
+        if holder.seat != seat:
+            raise WrongLink
+        return self._changed(room, room.seating.leave(seat, room.expired))
 
     def _seat_bot(self, args: Args) -> str:
-        room, seat = self._of_the_host(args)
+        room, holder = self._holding(args, SEAT, HOST)
+        seat = room.seating.seat(args.get("seat"))
         bot = host.checked_bot(room.table.game, text_in(args, "bot"))
-        with self._rooms.using(room):
-            room.table.seat_bot(seat, bot)
+        if holder.link == HOST and not room.seating.begun:
+            return self._changed(room, room.seating.seat_bot(seat, bot))
+        return self._changed(room, room.seating.ask(seat, bot, holder.seat, room.expired))
+
+    def _open_seat(self, args: Args) -> str:
+        room, holder = self._holding(args, SEAT, HOST)
+        return self._changed(room, room.seating.ask(room.seating.seat(args.get("seat")), "", holder.seat, room.expired))
+
+    def _vote(self, args: Args) -> str:
+        room, holder = self._holding(args, SEAT)
+        yes = args.get("yes")
+        if type(yes) is not bool or holder.seat is None:
+            raise OptionError(f"yes must be true or false, not {shorten(yes)}")
+        return self._changed(room, room.seating.vote(holder.seat, yes, room.expired))
+
+    def _invite(self, args: Args) -> str:
+        room, holder = self._holding(args, SEAT, HOST)
+        if holder.link == SEAT and not room.seating.begun:
+            raise WrongLink
+        seat, token = room.seating.seat(args.get("seat")), new_token()
+        self._changed(room, room.seating.renew(seat, key_of(token)))
+        return to_json(Invited(seat, token))
+
+    def _withdraw(self, args: Args) -> str:
+        room, _ = self._holding(args, HOST)
+        return self._changed(room, room.seating.withdraw(room.seating.seat(args.get("seat"))))
+
+    def _close(self, args: Args) -> str:
+        room, _ = self._holding(args, HOST)
+        with self._rooms.using(room, (RoomEnded(),)):
+            pass
         return write_json(None)
 
-    def _of_the_host(self, args: Args) -> tuple[OpenRoom, int]:
-        """Return a room and a seat that the caller may give away: any for the host, the own one for others."""
-        room, seat, key = self.room(args), args.get("seat"), key_of(args.get("token"))
-        own = next((chair.seat for chair in seats_of(room.table) if key and chair.key == key), None)
-        if key != room.kept.host and (own is None or own != seat):
-            raise WrongLink
-        if type(seat) is not int:
-            raise OptionError(f"no seat {shorten(seat)}")
-        return room, seat
+    def _changed(self, room: OpenRoom, events: SeatEvents) -> str:
+        """Carry out a change of seats, but for people who sit down."""
+        with self._changing(room, events):
+            for event in events:
+                match event:
+                    case BotSat(seat, bot):
+                        room.table.seat_bot(seat, bot)
+                        if room.seating.begun:
+                            room.table.restart_clock(seat)
+                    case SeatLeft(seat) | SeatFreed(seat) | SeatOpened(seat):
+                        room.table.free(seat)
+        return write_json(None)
+
+    @contextmanager
+    def _changing(self, room: OpenRoom, events: SeatEvents) -> Iterator[None]:
+        if room.seating.version + len(events) > MOST_CHANGES:
+            raise unmet("server-too-many-changes")
+        with self._rooms.using(room, events):
+            yield
 
 
 def _opened(room: OpenRoom, token: str) -> str:
     seat = room.page.seat_of(token)
     name = "" if seat is None else room.table.chairs[seat].name
-    return to_json(host.opened_of(room.page, [host.PersonSeat(seat, name, token)]))
-
-
-def _check(args: Args, *keys: str) -> None:
-    key = key_of(args.get("token"))
-    if not key or key not in keys:
-        raise WrongLink
+    opened = host.opened_of(room.page, [host.PersonSeat(seat, name, token)])
+    return to_json(attrs.evolve(opened, begun=room.seating.begun))
 
 
 # Calls of a seat that take more than a few milliseconds.
-HEAVY: Final = frozenset({"hint", "points", "story", "past", "past-board", "past-picture", "record"})
+HEAVY: Final = frozenset({"hint", "points", "story", "past", "past-board", "past-picture", "record", "seat-record"})
 Call = Callable[[RoomCalls, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": RoomCalls._open,
@@ -161,4 +196,9 @@ OF_ROOMS: Final[Mapping[str, Call]] = {
     "come-back": RoomCalls._come_back,
     "free": RoomCalls._free,
     "seat-bot": RoomCalls._seat_bot,
+    "open-seat": RoomCalls._open_seat,
+    "vote": RoomCalls._vote,
+    "invite": RoomCalls._invite,
+    "withdraw": RoomCalls._withdraw,
+    "close-room": RoomCalls._close,
 }

@@ -1,11 +1,13 @@
-"""The rooms of a server: each is a table for a stored game, with three links.  The least used ones are unloaded."""
+"""The rooms of a server: each is a table for a stored game, with its links.  The least used ones are unloaded."""
 
 import logging
 import re
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from secrets import token_hex
+from threading import RLock
 from typing import Final, Protocol
 
 import attrs
@@ -15,22 +17,39 @@ from ktc.kernel.errors import OptionError, RecordError, shorten
 from ktc.kit.editions import FallbackEdition
 from ktc.records.game import AnyGame
 from ktc.server.limits import ServerLimits
-from ktc.stores import add_game, open_game
-from ktc.stores.sqlite import SqliteFile, SqliteStore, count_of
-from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at
-from ktc.table import Chair, OffloadedTable
+from ktc.server.room_logs import KeptRoom, RoomLogs
+from ktc.server.seating import (
+    A_MINUTE,
+    BotSat,
+    Holder,
+    RoomClock,
+    RoomOpened,
+    RoomSeats,
+    SeatEvents,
+    TimesNoted,
+    begun_room,
+    check_clock,
+)
+from ktc.stores import ServerStore, add_game, checkpoint_of, open_game
+from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at, number_of_games
+from ktc.table import BotTurn, Chair, Clock, OffloadedTable
 from ktc.table.problems import TranslatedError, unmet
 from ktc.table.seats import key_of, new_token
 from ktc.web import host
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
-from ktc.wire.codec import from_json, to_json
 
 
 class WrongLink(TranslatedError):
     """No room has this name, or its token differs; a client cannot learn which."""
 
     message_id = "server-wrong-link"
+
+
+class RoomClosed(TranslatedError):
+    """The host has closed the room; only holders of its links learn it."""
+
+    message_id = "server-room-closed"
 
 
 class TooMany(TranslatedError):
@@ -45,74 +64,18 @@ class HostFault(TranslatedError):
     message_id = "server-fault"
 
 
-TABLE: Final = """CREATE TABLE IF NOT EXISTS rooms (name TEXT PRIMARY KEY, invite TEXT NOT NULL, watch TEXT NOT NULL,
-                  host TEXT NOT NULL, chairs TEXT NOT NULL, version INTEGER NOT NULL)"""
-FIND: Final = "SELECT invite, watch, host, chairs, version FROM rooms WHERE name = ?"
-
-
-@attrs.frozen
-class KeptRoom:
-    """A stored room, under the name of its game.  Tokens of links and people are stored only as hashes.
-
-    ``version`` counts the changes of the chairs.
-    """
-
-    name: str
-    invite: str
-    watch: str
-    host: str
-    chairs: tuple[Chair, ...] = ()
-    version: int = 1
-
-
-class RoomsFile:
-    """The rooms in the file of a store.  Each call returns when its data is on disk; all raise ``StoreError``."""
-
-    def __init__(self, file: SqliteFile) -> None:
-        self._file = file
-        with file.transaction(write=True) as base:
-            base.execute(TABLE)
-            base.execute("DELETE FROM rooms WHERE name NOT IN (SELECT name FROM games)")  # of deleted games
-
-    def games(self) -> int:
-        """Return the number of games in the file, with and without rooms."""
-        with self._file.transaction() as base:
-            return count_of(base, "SELECT count(*) FROM games")
-
-    def add(self, room: KeptRoom) -> None:
-        """Add a new room."""
-        row = (room.name, room.invite, room.watch, room.host, to_json(room.chairs), room.version)
-        with self._file.transaction(write=True) as base:
-            base.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?)", row)
-
-    def find(self, name: str) -> KeptRoom | None:
-        """Return a room; None if there is none of this name."""
-        with self._file.transaction() as base:
-            row = base.execute(FIND, (name,)).fetchone()
-        if row is None:
-            return None
-        invite, watch, host, chairs, version = row
-        if not all(isinstance(text, str) for text in row[:4]) or type(version) is not int:
-            raise StoreError("is damaged: the room has no links, chairs or version", at(self._file.where, name))
-        try:
-            return KeptRoom(name, invite, watch, host, from_json(chairs, tuple[Chair, ...]), version)
-        except RecordError as error:
-            raise StoreError(f"is damaged: the seating is invalid: {error}", at(self._file.where, name)) from None
-
-    def seat(self, room: KeptRoom, chairs: Sequence[Chair]) -> KeptRoom:
-        """Save the seating of a room; return the room.  Raises ``StoreConflict`` if another process wrote it."""
-        after = attrs.evolve(room, chairs=tuple(chairs), version=room.version + 1)
-        row = (to_json(after.chairs), after.version, room.name, room.version)
-        with self._file.transaction(write=True) as base:
-            written = base.execute("UPDATE rooms SET chairs = ?, version = ? WHERE name = ? AND version = ?", row).rowcount
-        if not written:
-            raise StoreConflict("another process has changed the seating", at(self._file.where, room.name))
-        return after
-
-
 LOG: Final = logging.getLogger("ktc.server")
+CHECKPOINT: Final = "checkpoint"  # the kind of the note that says how much of a game needs no check
+UNCHECKED: Final = 30  # changes after which it is written
 NAME_BYTES: Final = 8
 NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
+NOWHERE: Final = "0" * 2 * NAME_BYTES + "-"  # a name that no room has
+
+
+def room_in(args: Mapping[str, object]) -> str:
+    """Return the name of the room of a call; "" if it has none."""
+    name = args.get("room")
+    return name if isinstance(name, str) and NAME.fullmatch(name) else ""
 
 
 class Follower(Protocol):
@@ -121,6 +84,9 @@ class Follower(Protocol):
     @property
     def seat(self) -> int | None: ...
 
+    @property
+    def address(self) -> str: ...
+
     def mark(self) -> None:
         """Note that there is news."""
 
@@ -128,15 +94,39 @@ class Follower(Protocol):
         """Note that the room in memory is outdated; its followers must reconnect."""
 
 
+class Stopwatch:
+    """Counts milliseconds while it runs; ``now`` is a clock in seconds."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._passed = 0.0
+        self._since: float | None = None
+
+    def run(self, on: bool) -> None:
+        """Start or stop."""
+        if self._since is not None:
+            self._passed += self._now() - self._since
+        self._since = self._now() if on else None
+
+    def read(self) -> int:
+        """Return the milliseconds up to now."""
+        running = 0.0 if self._since is None else self._now() - self._since
+        return int((self._passed + running) * 1000)
+
+
 class OpenRoom:
     """A room in memory: its table, the calls of its pages, and its stored form."""
 
-    def __init__(self, kept: KeptRoom, table: OffloadedTable) -> None:
+    def __init__(self, kept: KeptRoom, table: OffloadedTable, stopwatch: Stopwatch | None = None) -> None:
         self.kept = kept
         self.table = table
         self.page = PageRoom(table)
         self.calls = Calls(self.page)
-        self.followers = set[Follower]()  # while there are any, it stays in memory
+        self.followers = set[Follower]()  # while there are any, it stays in memory, and its clock runs
+        self.stopwatch = stopwatch or Stopwatch()
+        self.checked = 0  # the revision of its game's last checkpoint
+        self.noted = 0  # the reading at which the times were stored last
+        self.left: Callable[[], object] = lambda: None  # called when the last page leaves
 
     @property
     def name(self) -> str:
@@ -144,12 +134,53 @@ class OpenRoom:
         return self.kept.name
 
     @property
+    def seating(self) -> RoomSeats:
+        """The seats and links."""
+        return self.kept.seating
+
+    @property
     def away(self) -> tuple[int, ...]:
         """The seats of people whose page is not connected."""
-        there = {follower.seat for follower in self.followers}
+        there = {follower.seat for follower in tuple(self.followers)}
         return tuple(
             chair.seat for chair in self.table.chairs if chair.key and chair.seat is not None and chair.seat not in there
         )
+
+    @property
+    def address(self) -> str:
+        """The address for which its bots think: that of a player, if one is there."""
+        first = min(tuple(self.followers), key=lambda follower: (follower.seat is None, follower.seat or 0), default=None)
+        return "" if first is None else first.address
+
+    @property
+    def expired(self) -> tuple[int, ...]:
+        """The seats whose clock has run out."""
+        return tuple(seat for seat, left in enumerate(self.table.times() or ()) if left == 0)
+
+    @property
+    def bot_turns(self) -> tuple[BotTurn, ...]:
+        """The turns of the bots that the game waits for; none before it begins."""
+        return self.table.bot_turns if self.seating.begun and not self.seating.closed else ()
+
+    def follow(self, follower: Follower) -> None:
+        """Add a page; others see that its player is present."""
+        self.followers.add(follower)
+        self.pace()
+        self.mark_all()
+
+    def unfollow(self, follower: Follower) -> None:
+        """Remove a page."""
+        if follower not in self.followers:
+            return
+        self.followers.remove(follower)
+        self.pace()
+        self.mark_all()
+        if not self.followers:
+            self.left()
+
+    def pace(self) -> None:
+        """Let the clock run while the game does and a page is there."""
+        self.stopwatch.run(self.seating.begun and not self.seating.closed and bool(self.followers))
 
     def mark_all(self) -> None:
         """Notify all followers of news."""
@@ -158,37 +189,53 @@ class OpenRoom:
 
 
 class Rooms:
-    """All rooms of one file, for use by a single thread.
+    """All rooms of one store.  Several threads may use it, each for other rooms.
 
-    Rooms without followers are unloaded, the least recently used first.
+    Rooms without followers are unloaded, the least recently used first.  ``now`` is the clock of the seats, in seconds.
     """
 
-    def __init__(self, store: SqliteStore, limits: ServerLimits, edition: FallbackEdition | None = None) -> None:
+    def __init__(
+        self,
+        store: ServerStore,
+        limits: ServerLimits,
+        edition: FallbackEdition | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._store = store
         self._edition = edition
-        self._file = RoomsFile(store.file)
+        self._logs = RoomLogs(store)
+        self._logs.probe()
         self._limits = limits
+        self._now = now
+        self._games: int | None = None  # counted when a room is opened
         self._watching: list[Callable[[OpenRoom], object]] = []
         self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()
+        self._lock = RLock()
 
-    def open(self, wish: host.NewTable, lang: str) -> tuple[OpenRoom, Sequence[str]]:
-        """Open a room; return it with the tokens of its links: to join, to watch, and for the host.
+    def open(self, wish: host.NewTable, lang: str, clock: RoomClock | None = None) -> tuple[OpenRoom, "LinkTokens"]:
+        """Open a room; return it with the tokens of its links.
 
         Raises ``OptionError`` for options that the game does not accept.
         """
         if wish.seed is not None:
             raise OptionError("the server draws the seed, so that it stays secret: leave it out")
+        check_clock(clock)
         game = host.game_of(wish, lang)
-        bots = {seat: host.checked_bot(game, sitter.bot) for seat, sitter in enumerate(wish.seats) if sitter.bot}
-        tokens = new_token(), new_token(), new_token()
-        invite, watch, hosts = map(key_of, tokens)
-        kept = KeptRoom(token_hex(NAME_BYTES), invite, watch, hosts)
-        table = OffloadedTable(game, bots, chairs=(_watcher(kept),))
-        room = OpenRoom(attrs.evolve(kept, chairs=seats_of(table)), table)
-        if self._file.games() >= self._limits.games:
+        bots = tuple(sitter.bot and host.checked_bot(game, sitter.bot) for sitter in wish.seats)
+        tokens = LinkTokens(new_token(), new_token(), tuple("" if bot else new_token() for bot in bots))
+        invites = tuple(token and key_of(token) for token in tokens.invites)
+        events = begun_room(RoomOpened(key_of(tokens.watch), key_of(tokens.host), invites, bots, clock))
+        stopwatch = Stopwatch(self._now)
+        seated = {seat: bot for seat, bot in enumerate(bots) if bot}
+        table = OffloadedTable(game, seated, clock=_clock(clock, (), stopwatch), chairs=(Chair(None, key=key_of(tokens.watch)),))
+        if self._games is None or self._games >= self._limits.games:
+            self._games = number_of_games(self._store)
+        if self._games >= self._limits.games:
             raise unmet("server-full")
-        add_game(game, self._store, kept.name)
-        self._file.add(room.kept)
+        name = token_hex(NAME_BYTES)
+        add_game(game, self._store, name)
+        self._games += 1
+        room = OpenRoom(self._logs.add(name, events), table, stopwatch)
         self._remember(room)
         return room, tokens
 
@@ -201,58 +248,139 @@ class Rooms:
         """The number of rooms in memory."""
         return len(self._loaded)
 
-    def find(self, name: object) -> OpenRoom:
-        """Return a room; raises ``WrongLink`` if there is none of this name."""
-        if not isinstance(name, str) or not NAME.fullmatch(name):
-            raise WrongLink
-        room = self._loaded.get(name) or self._load(name)
+    def enter(self, name: object, *tokens: object) -> tuple[OpenRoom, Holder]:
+        """Return a room and the link of the first token that is one of its links.
+
+        Raises ``WrongLink`` otherwise, with the same work for a wrong token and for an unknown room: one log is read, and no
+        game.  Raises ``RoomClosed`` to holders of its links.
+        """
+        named = name if isinstance(name, str) and NAME.fullmatch(name) else NOWHERE
+        room = self._loaded.get(named)
+        found = None if room is None else _holder(room.seating, tokens)
+        if room is None or found is None:
+            kept = self._logs.find(named)
+            found = None if room is not None or kept is None else _holder(kept.seating, tokens)
+            if kept is None or found is None:
+                raise WrongLink
+            if kept.seating.closed:
+                raise RoomClosed
+            room = self._load(kept)
+        if room.seating.closed:
+            raise RoomClosed
+        self._remember(room)
+        return room, found
+
+    def find(self, name: str) -> OpenRoom:
+        """Return a room, for no client; raises ``WrongLink`` if there is none of this name."""
+        room = self._loaded.get(name)
+        if room is None:
+            kept = self._logs.find(name)
+            if kept is None:
+                raise WrongLink
+            room = self._load(kept)
         self._remember(room)
         return room
 
     @contextmanager
-    def using(self, room: OpenRoom) -> Iterator[None]:
-        """Change a table; a new seating is on disk before any client receives it.
+    def using(self, room: OpenRoom, events: SeatEvents = ()) -> Iterator[None]:
+        """Change a table; the ``events`` of its seats are stored before any client receives them.
 
-        If it cannot be written, or another process has changed the game, the room is unloaded.
+        If they cannot be written, or another process has changed the room, it is unloaded.
         """
         try:
             yield
-            if (chairs := seats_of(room.table)) != room.kept.chairs:
-                room.kept = self._file.seat(room.kept, chairs)
+            self._keep(room, events)
+            self._check(room)
         except BaseException as error:
-            if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.kept.chairs:
+            if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
                 self.forget(room)
             raise
 
     def forget(self, room: OpenRoom) -> None:
         """Unload a room and its followers; the next request loads it again."""
-        if self._loaded.get(room.name) is room:
-            del self._loaded[room.name]
+        with self._lock:
+            if self._loaded.get(room.name) is room:
+                del self._loaded[room.name]
         for follower in tuple(room.followers):
             follower.lost()
 
-    def _load(self, name: str) -> OpenRoom:
-        kept = self._file.find(name)
-        if kept is None:
-            raise WrongLink
+    def _keep(self, room: OpenRoom, events: SeatEvents) -> None:
+        """Store the events of seats, with those of bots that the table has replaced."""
+        after = room.seating.after(events).chairs
+        replaced = [BotSat(now.seat or 0, now.bot) for now, old in zip(seats_of(room.table), after, strict=True) if now != old]
+        if events := (*events, *replaced):
+            began = not room.seating.begun
+            room.kept = self._logs.append(room.kept, events)
+            room.pace()
+            room.mark_all()
+            if began and room.seating.begun:
+                for call in self._watching:
+                    call(room)
+        self._note_times(room)
+
+    def _note_times(self, room: OpenRoom) -> None:
+        """Store the times left once a minute; a failure costs no step."""
+        passed = room.stopwatch.read()
+        if passed - room.noted < A_MINUTE or (times := room.table.times()) is None:
+            return
+        room.noted = passed
         try:
-            game = open_game(self._store, name, edition=self._edition)
-            chairs = [_playable(chair, game) for chair in kept.chairs]
-            return OpenRoom(kept, OffloadedTable(game, chairs=(*chairs, _watcher(kept))))
+            room.kept = self._logs.append(room.kept, (TimesNoted(times),))
+        except StoreConflict:
+            self.forget(room)
+        except StoreError as error:
+            LOG.error("the times of a room could not be stored: %s", error)
+
+    def _check(self, room: OpenRoom) -> None:
+        """Write a checkpoint if many changes have none; without it the game only opens more slowly."""
+        game = room.table.game
+        if game.revision >= room.checked + UNCHECKED and (checkpoint := checkpoint_of(game)) is not None:
+            room.checked = game.revision
+            with suppress(StoreError):
+                self._store.write_note(room.name, CHECKPOINT, checkpoint, None)
+
+    def _load(self, kept: KeptRoom) -> OpenRoom:
+        seating, stopwatch = kept.seating, Stopwatch(self._now)
+        try:
+            note = self._store.note(kept.name, CHECKPOINT)
+            game = open_game(self._store, kept.name, checkpoint=None if note is None else note.text, edition=self._edition)
+            chairs = [_playable(chair, game) for chair in seating.chairs]
+            clock = _clock(seating.clock, seating.left, stopwatch)
+            return OpenRoom(kept, OffloadedTable(game, chairs=(*chairs, Chair(None, key=seating.watch)), clock=clock), stopwatch)
         except UnknownGame:  # its host has deleted the game
             raise WrongLink from None
         except (OptionError, RecordError) as error:  # no client's fault
-            raise StoreError(f"cannot be opened: {error}", at(self._store.where, name)) from None
+            raise StoreError(f"cannot be opened: {error}", at(self._store.where, kept.name)) from None
 
     def _remember(self, room: OpenRoom) -> None:
-        if self._loaded.get(room.name) is not room:
-            self._loaded[room.name] = room
-            room.table.subscribe(lambda revision: [call(room) for call in self._watching])
-        self._loaded.move_to_end(room.name)
-        if len(self._loaded) > self._limits.rooms_in_memory:
-            idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
-            if idle is not None:
-                self.forget(idle)
+        with self._lock:
+            if self._loaded.get(room.name) is not room:
+                self._loaded[room.name] = room
+                room.table.subscribe(lambda revision: [call(room) for call in self._watching])
+                room.left = lambda: self._note_times(room)
+            self._loaded.move_to_end(room.name)
+            idle = None
+            if len(self._loaded) > self._limits.rooms_in_memory:
+                idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
+        if idle is not None:
+            self.forget(idle)
+
+
+@attrs.frozen
+class LinkTokens:
+    """The tokens of a new room's links; ``invites`` are by seat, "" for a bot's."""
+
+    watch: str
+    host: str
+    invites: tuple[str, ...]
+
+
+def _holder(seating: RoomSeats, tokens: tuple[object, ...]) -> Holder | None:
+    return next(filter(None, (seating.holder(key_of(token)) for token in tokens)), None)
+
+
+def _clock(clock: RoomClock | None, left: tuple[int, ...], stopwatch: Stopwatch) -> Clock | None:
+    return None if clock is None else Clock(stopwatch.read, clock.each, clock.more, left)
 
 
 def seats_of(table: OffloadedTable) -> tuple[Chair, ...]:
@@ -267,8 +395,3 @@ def _playable(chair: Chair, game: AnyGame) -> Chair:
     except OptionError:
         LOG.warning("the bot %s is no longer installed; random replaces it", shorten(chair.bot))
         return attrs.evolve(chair, bot=RANDOM)
-
-
-def _watcher(kept: KeptRoom) -> Chair:
-    """Return the chair shared by all spectators, whose token is that of the link."""
-    return Chair(None, key=kept.watch)

@@ -4,11 +4,11 @@ import logging
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from errno import EADDRINUSE
 from ipaddress import ip_network
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -55,6 +55,8 @@ def _is_origin(origin: str) -> bool:
 
 
 CLOSING: Final = 5  # seconds for running calls to finish after a stop signal
+SWITCH: Final = 0.001  # seconds until a thread that computes lets the event loop continue
+LOCAL: Final = "127.0.0.1"
 USUAL_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
 RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # errors that any client can cause: they must not fill the log
@@ -63,7 +65,9 @@ FILES: Final = 100  # open files in addition to the connections
 
 @attrs.frozen
 class Served:
-    """The configuration of a server: its file and address, other ``origins`` of pages, trusted ``proxies``.
+    """The configuration of a server: its store and address, other ``origins`` of pages, trusted ``proxies``.
+
+    Metrics are at ``metrics_port`` of this machine alone; 0: nowhere.
 
     ``edition`` is that of stored games whose records name no figures, or figures that are not installed.
 
@@ -71,7 +75,7 @@ class Served:
     file of an edition.
     """
 
-    file: Path
+    store: str
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
@@ -79,6 +83,7 @@ class Served:
     workers: int = 2
     limits: ServerLimits = attrs.field(factory=ServerLimits)
     edition: str | None = None
+    metrics_port: int = 0
 
     def __attrs_post_init__(self) -> None:
         fallback_edition(self.edition)
@@ -89,23 +94,26 @@ class Served:
 
 
 def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -> None:
-    """Serve the rooms of a file until SIGTERM or Ctrl-C; ``ready`` receives the address.
+    """Serve the rooms of a store until SIGTERM or Ctrl-C; ``ready`` receives the address.
 
-    Raises ``StoreError`` for the file, and ``OptionError`` for an unavailable address.
+    Raises ``StoreError`` for the store, and ``OptionError`` for an unavailable address.
     """
-    os.umask(OWNERS_ALONE)  # the file contains the seeds of all games
+    os.umask(OWNERS_ALONE)  # a file contains the seeds of all games
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
-    listening = _listen(served.host, served.port)
-    house = House(served.file, served.workers, served.limits, edition=served.edition)
+    house = House(served.store, served.workers, served.limits, edition=served.edition)
     config = configured(served, house)
+    sockets = [_listen(served.host, served.port)]  # the port opens when it can answer
+    if served.metrics_port:
+        sockets.append(_listen(LOCAL, served.metrics_port))
     host = f"[{served.host}]" if ":" in served.host else served.host
-    ready(f"http://{host}:{listening.getsockname()[1]}/")
+    ready(f"http://{host}:{sockets[0].getsockname()[1]}/")
     collect_seldom()
+    sys.setswitchinterval(SWITCH)
     signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn handles it, shuts down, and raises it again here
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run([listening])
+        uvicorn.Server(config).run(sockets)
 
 
 def configured(served: Served, house: House) -> uvicorn.Config:
@@ -113,7 +121,7 @@ def configured(served: Served, house: House) -> uvicorn.Config:
     limits = served.limits
     http, ws = guarded(Guard(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc()))
     return uvicorn.Config(
-        Site(house, served.origins).app,
+        Site(house, served.origins, served.metrics_port).app,
         http=http,
         ws=ws,
         lifespan="on",

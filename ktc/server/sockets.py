@@ -4,7 +4,9 @@ import asyncio
 import logging
 import time
 from asyncio import sleep
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,36 +17,44 @@ from ktc.messages import language_or_english
 from ktc.server.house import House
 from ktc.server.limits import Bucket
 from ktc.server.room_calls import HEAVY, Args
-from ktc.server.rooms import HostFault, OpenRoom, TooMany, WrongLink
+from ktc.server.room_messages import room_shown
+from ktc.server.rooms import HostFault, OpenRoom, RoomClosed, TooMany, WrongLink, room_in
 from ktc.server.working.lines import TooBusy
 from ktc.table import WrongToken
 from ktc.table.answering import UNTRUSTED
-from ktc.table.problems import problem_in, unmet
+from ktc.table.problems import TranslatedError, problem_in, unmet
+from ktc.web.audience import Audience
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json, write_json
 
 
 class Following:
-    """The subscription of one socket: a room by a token, a language, and the revision last sent.
+    """The subscription of one socket: a room by a token, a language, and what was sent last.
 
-    Raises ``WrongToken``.  ``wake`` is called when there is something to ``send``.
+    It sends news, or with ``known``, the hash of the set that the page has, the screen.  Raises ``WrongToken``.  ``wake`` is
+    called when there is something to ``send``.
     """
 
-    def __init__(self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, room: OpenRoom, token: str, lang: str, wake: Callable[[], None], known: str | None = None, address: str = ""
+    ) -> None:
         self.room = room
+        self.address = address
         self.seat = room.page.seat_of(token)
         self.gone = False
-        self._token, self._lang = token, lang
+        self._token, self._lang, self._known = token, lang, known
+        self._audience: Audience | None = None
+        self._number = 0
         self._since: int | None = None
+        self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
         self._wake = wake
         self._marked = False
-        self._subscription = room.table.subscribe(lambda revision: self._news_there())
-        room.followers.add(self)
-        room.mark_all()  # others see that this player is present
+        self._subscription = room.table.subscribe(lambda revision: self.news_there())
+        room.follow(self)
 
     def mark(self) -> None:
-        """Update which players are away."""
+        """Update the room, and which players are away."""
         self._wake()
 
     def lost(self) -> None:
@@ -55,40 +65,86 @@ class Following:
     def end(self) -> None:
         """End the subscription."""
         self._subscription.end()
-        if self in self.room.followers:
-            self.room.followers.remove(self)
-            self.room.mark_all()
+        self._audience = None  # it is forgotten with its last follower
+        self.room.unfollow(self)
 
     def begin(self, since: int | None) -> str:
-        """Return the news since a revision, as JSON; afterwards only new events are sent."""
-        return self._news(since)
+        """Return the news or the screen since a revision, as JSON, or the room before its game begins.
 
-    def messages(self) -> Iterator[dict[str, Any]]:
-        """Yield the messages that the page has not received, each computed on demand."""
-        if self._marked:
-            try:
-                self._marked = self.room.page.seat_of(self._token) != self.seat
-            except WrongToken:
-                self.end()
-            yield {"news": self.room.name, "text": self._news(self._since)}
+        Afterwards only what is new is sent.
+        """
+        if not self.room.seating.begun:
+            return self._room()
+        return self._news(since) if self._known is None else self._whole(self._found_audience(), since)
+
+    def messages(self) -> Iterator[str]:
+        """Yield the messages that the page has not received, as JSON, each computed on demand."""
+        room = write_json(self.room.name)
+        if (why := self._why_lost()) is not None:
+            self.end()
+            yield f'{{"news":{room},"text":{write_json(to_json(problem_in(why, language_or_english(self._lang))))}}}'
+            return
+        if self._version != self.room.seating.version:
+            yield f'{{"news":{room},"room":{write_json(self._room())}}}'
+        if self._marked and self.room.seating.begun:
+            self._marked = False
+            if self._known is None:
+                yield f'{{"news":{room},"text":{write_json(self._news(self._since))}}}'
+            else:
+                yield from (f'{{"news":{room},"screen":{text}}}' for text in self._updates(self._found_audience()))
         if (away := self.room.away) != self._away and self in self.room.followers:
             self._away = away
-            yield {"news": self.room.name, "away": list(away)}
+            yield f'{{"news":{room},"away":{write_json(list(away))}}}'
 
     def heard(self, room: OpenRoom, token: object) -> None:
         """Note that the answer to an action already contained its news."""
-        if room is self.room and token == self._token:
+        if self._audience is None and room is self.room and token == self._token:
             self._marked = False
             self._since = room.table.game.revision
 
-    def _news_there(self) -> None:
+    def _why_lost(self) -> TranslatedError | None:
+        """Return why this page hears nothing more of the room; None if it does."""
+        if self.room.seating.closed:
+            return RoomClosed()
+        try:
+            self.room.page.seat_of(self._token)
+        except WrongToken as error:
+            return error
+        return None
+
+    def _room(self) -> str:
+        self._version = self.room.seating.version
+        return to_json(room_shown(self.room, self.seat, self._lang))
+
+    def _found_audience(self) -> Audience:
+        if self._audience is None:
+            self._audience = self.room.page.audience(self.seat, self._lang)
+        return self._audience
+
+    def news_there(self) -> None:
+        """Note that there is news."""
         self._marked = True
         self._wake()
 
     def _news(self, since: int | None) -> str:
-        self._marked = False
         text = self.room.calls.do("news", write_json({"token": self._token, "since": since, "lang": self._lang}))
         self._since = self.room.table.game.revision
+        return text
+
+    def _updates(self, audience: Audience) -> Iterator[str]:
+        while self._number != audience.refresh():
+            text = audience.after(self._number)
+            if text is None:
+                yield self._whole(audience, self._since)
+            else:
+                self._number += 1
+                self._since = self.room.table.game.revision if self._number == audience.number else self._since
+                yield text
+
+    def _whole(self, audience: Audience, since: int | None) -> str:
+        self._number = audience.refresh()
+        text = audience.whole(since, self._known or "")
+        self._known, self._since = audience.set["hash"], self.room.table.game.revision
         return text
 
 
@@ -98,7 +154,7 @@ NO_TEXT: Final = 1003  # the code that closes a socket after binary data
 HEAVY_COST: Final = 5  # the calls that a heavy one counts as
 MOST_HEAVY: Final = 4  # concurrent heavy calls of one page
 OPEN: Final = "open-room"
-CHANGES: Final = ("act", "do", "undo", "agree")  # their answers include the news
+CHANGES: Final = ("act", "do", "undo", "agree")  # their answers include the news, unless they are quiet
 
 
 class Socket:
@@ -113,6 +169,7 @@ class Socket:
         self._heavy = asyncio.Semaphore(MOST_HEAVY)
         self._tasks = set[asyncio.Task[None]]()
         self._sending = asyncio.Lock()
+        self._telling = asyncio.Lock()
         self._woken = asyncio.Event()
 
     async def run(self) -> None:
@@ -131,7 +188,7 @@ class Socket:
         finally:
             for task in (pushing, *self._tasks):
                 task.cancel()
-            self._unfollow()
+            self._house.desk.post(self._unfollow())
 
     # --- calls
 
@@ -176,19 +233,25 @@ class Socket:
     async def _text_of(self, name: str, args: Args) -> str:
         house = self._house
         if name == "follow":
-            return self._follow(args)
+            return await self._follow(args)
         if name == "unfollow":
-            self._unfollow()
+            await self._unfollow()
             return write_json(None)
         if name in HEAVY:
-            room = house.rooms.find(args.get("room"))
-            room.page.seat_of(args.get("token"))  # a wrong token must not occupy a process
-            return await house.workshop.call(room, name, args)
+            return await house.workshop.call(self._address, room_in(args), partial(house.room_calls.at_table, args), name, args)
         if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
             raise TooMany
-        text = house.room_calls.answer(name, args)
+        text = await house.desk.run(self._address, room_in(args), partial(self._called, name, args))
+        if name in CHANGES and args.get("quiet") is True:
+            with suppress(Exception):  # which the pushing task meets again
+                await self._tell()  # what the change led to comes before its answer
+        return text
+
+    def _called(self, name: str, args: Args) -> str:
+        """Return the answer to a call, at the desk."""
+        text = self._house.room_calls.answer(name, args)
         if name in CHANGES and self._following is not None and '"news":{' in text:
-            self._following.heard(house.rooms.find(args.get("room")), args.get("token"))
+            self._following.heard(self._house.room_calls.at_table(args), args.get("token"))
         return text
 
     async def _answer(
@@ -201,7 +264,7 @@ class Socket:
         lang: AnyValue = None,
     ) -> None:
         outcome, lang = "done", language_or_english(lang)
-        if isinstance(problem, (*UNTRUSTED, WrongLink, TooMany, TooBusy)):
+        if isinstance(problem, (*UNTRUSTED, WrongLink, RoomClosed, TooMany, TooBusy)):
             outcome, text = "refused", to_json(problem_in(problem, lang))
         elif problem is not None:
             outcome, text = "failed", to_json(problem_in(HostFault(), lang))
@@ -210,33 +273,44 @@ class Socket:
         called = self._house.metrics.name_of(name)
         self._house.metrics.called.labels(called, outcome).inc()
         self._house.metrics.call_seconds.labels(called).observe(time.monotonic() - began)
-        await self._send({"id": number, "text": text})
+        await self._send(write_json({"id": number, "text": text}))
 
     # --- news
 
-    def _follow(self, args: Args) -> str:
-        room, token, since, lang = (
-            self._house.rooms.find(args.get("room")),
-            args.get("token"),
-            args.get("since"),
-            args.get("lang", "en"),
-        )
-        if not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
-            raise OptionError("following a room needs a token, a revision or null, and a language")
+    async def _follow(self, args: Args) -> str:
+        following, text = await self._house.desk.run(self._address, room_in(args), partial(self._followed, args))
+        await self._unfollow()
+        self._following = following
+        self._house.wake(following.room)
+        return text
+
+    def _followed(self, args: Args) -> tuple[Following, str]:
+        """Return a new subscription and its first message, at the desk."""
+        room, _ = self._house.room_calls.follower(args)
+        token, since, lang, known = args.get("token"), args.get("since"), args.get("lang", "en"), args.get("set")
+        is_known = known is None or isinstance(known, str)
+        if not is_known or not isinstance(token, str) or not isinstance(lang, str) or not (since is None or type(since) is int):
+            raise OptionError("following a room needs a token, a revision or null, a language, and for its screen a set or ''")
         own = self._following is not None and self._following.room is room
         if len(room.followers) >= self._house.limits.followers and not own:
             raise unmet("server-too-many-follow")
-        self._unfollow()
-        following = Following(room, token, lang, self._woken.set)
-        self._following = following
-        text = following.begin(since)
-        self._house.thinking.wake(room)
-        return text
+        following = Following(room, token, lang, self._wake, known, self._address)
+        try:
+            return following, following.begin(since)
+        except BaseException:
+            following.end()
+            raise
 
-    def _unfollow(self) -> None:
-        if self._following is not None:
-            self._following.end()
+    def _wake(self) -> None:
+        """Let the pushing task look for news, from any thread."""
+        self._house.desk.soon(self._woken.set)
+
+    async def _unfollow(self) -> None:
+        if (following := self._following) is not None:
             self._following = None
+            await self._house.desk.run(
+                self._address, following.room.name, partial(self._house.left, following.room, following.end)
+            )
 
     async def _push(self) -> None:
         """Send news whenever there are some, and the socket can accept them."""
@@ -244,15 +318,10 @@ class Socket:
             while True:
                 await self._woken.wait()
                 self._woken.clear()
-                following = self._following
-                if following is None:
-                    continue
-                if following.gone:
+                if self._following is not None and self._following.gone:
                     await self._ws.close(COME_BACK)
                     return
-                for message in following.messages():
-                    self._house.metrics.news.inc()
-                    await self._send(message)
+                await self._tell()
         except (WebSocketDisconnect, RuntimeError):
             return  # the page has gone, which the reading task notices, too
         except Exception as error:
@@ -260,9 +329,22 @@ class Socket:
             self._house.metrics.faults.inc()
             await self._ws.close(COME_BACK)
 
-    async def _send(self, message: Mapping[str, Any]) -> None:
+    async def _tell(self) -> None:
+        """Send what is new, one message after another; after an error, all of it remains to be sent."""
+        async with self._telling:
+            if (following := self._following) is None or following.gone:
+                return
+            try:
+                for message in await self._house.desk.run(self._address, following.room.name, lambda: list(following.messages())):
+                    self._house.metrics.news.inc()
+                    await self._send(message)
+            except BaseException:
+                following.news_there()
+                raise
+
+    async def _send(self, message: str) -> None:
         async with self._sending:
-            await self._ws.send_text(write_json(message))
+            await self._ws.send_text(message)
 
 
 def _call_of(call: Any) -> tuple[int, str, Args]:

@@ -9,7 +9,7 @@ import attrs
 
 from ktc import games
 from ktc.kernel import AnyState, Option, Options
-from ktc.kernel.errors import OptionError, RecordError, shorten
+from ktc.kernel.errors import KtcError, OptionError, RecordError, shorten
 from ktc.kernel.log import AnyStep, Keep
 from ktc.kit import GameKit
 from ktc.records.game import AnyGame
@@ -17,8 +17,10 @@ from ktc.records.limits import LARGEST_OF_ALL, LONGEST_LINE, largest_number, lar
 from ktc.records.loading import schema_of
 from ktc.records.record import (
     TOTALS,
+    Checked,
     Record,
     final_totals,
+    identity_of,
     is_count,
     read_header,
     read_line,
@@ -31,6 +33,7 @@ from ktc.stores.store import HEAD_LINES, DamagedGame, Store, StoredLog, StoreErr
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import actions_of
+from ktc.wire.text import parse_json, write_json
 
 if TYPE_CHECKING:
     from ktc.records.verifying import Verification
@@ -155,18 +158,20 @@ def add_game(game: AnyGame, store: Store, name: str) -> None:
     game.log.keep = writer
 
 
-def open_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> AnyGame:
+def open_game(
+    store: Store, name: str, game: str | GameKit | None = None, *, checkpoint: bytes | None = None, **how: Option
+) -> AnyGame:
     """Return a stored game at its last change; further changes are persisted.
 
-    ``game`` and ``how`` are those of ``ktc.load``.  Warns with ``TruncatedLineWarning`` of an unconfirmed change.  Raises
-    ``StoreError``, ``DamagedGame`` if bytes of the game have changed since they were written, and ``RecordError`` for an
-    impossible game.
+    ``game`` and ``how`` are those of ``ktc.load``.  ``checkpoint`` (``checkpoint_of``) saves the check of earlier changes.
+    Warns with ``TruncatedLineWarning`` of an unconfirmed change.  Raises ``StoreError``, ``DamagedGame`` if bytes of the game
+    have changed since they were written, and ``RecordError`` for an impossible game.
     """
     stored = store.read(name)
     links = check_links(stored)
     if stored.note:
         warnings.warn(stored.note, TruncatedLineWarning, stacklevel=2)
-    record, found = _loaded(links.log, game, how)
+    record, found = _loaded(links.log, game, how, _checked(checkpoint, stored))
     if schema_of(record, found.log.kept.schema)[0] == found.log.kept.schema:
         standing = [len(links.log.head), *(len(change) for _, change in _standing(links.log))]
         found.log.keep = _Writer(found, store, name, (stored.head, *stored.changes), links.digest, standing)
@@ -175,32 +180,64 @@ def open_game(store: Store, name: str, game: str | GameKit | None = None, **how:
     return found
 
 
-def load_game(store: Store, name: str, game: str | GameKit | None = None, *, until: int | None = None, **how: Option) -> AnyGame:
+def load_game(
+    store: Store,
+    name: str,
+    game: str | GameKit | None = None,
+    *,
+    until: int | None = None,
+    checkpoint: bytes | None = None,
+    **how: Option,
+) -> AnyGame:
     """Return a copy of a stored game that is not persisted further; its ``save`` writes a record.
 
     With ``until``, return the game at that revision and read nothing later.  Other arguments and errors are those of
     ``open_game``.
     """
-    return _loaded(_read(store, name, until).log, game, how)[1]
+    stored = store.read(name)
+    return _loaded(_links(stored, until).log, game, how, _checked(checkpoint, stored))[1]
+
+
+def checkpoint_of(game: AnyGame) -> bytes | None:
+    """Return a note that a stored game is possible up to its last change, for opening it sooner; None for other games.
+
+    It is valid while the bytes of these changes and the versions of the game's rules stay the same, and ignored otherwise.
+    """
+    keep = game.log.keep
+    return keep.checkpoint if isinstance(keep, _Writer) else None
+
+
+def _checked(checkpoint: bytes | None, stored: StoredLog) -> Checked | None:
+    """Return how far the lines of a game need no check; the digest of a change is that of all before it, too."""
+    if checkpoint is None:
+        return None
+    try:
+        found = parse_json(checkpoint.decode())
+        changes, chain, rules = found["changes"], found["chain"], found["rules"]
+        is_same = stored.changes[changes - 1].rstrip(ENDS).endswith(OPENS + chain.encode() + CLOSES) and changes > 0
+    except (KtcError, ArithmeticError, AttributeError, LookupError, TypeError, UnicodeError):  # it is not one
+        return None
+    return Checked(HEAD_LINES + changes, rules) if is_same else None
 
 
 def verify_game(store: Store, name: str, game: str | GameKit | None = None, **how: Option) -> "Verification":
     """Decide every step of a stored game again, except undone ones; see ``ktc.verify``."""
-    links = _read(store, name)
+    links = _links(store.read(name))
     found = games.verify_record(_record_of(links.log, game, how), game, **how)
     notes = [f"{links.log.where}: {note}" if note == NOT_RECORDED else note for note in found.notes]
     return attrs.evolve(found, notes=(*notes, *filter(None, (links.log.note, links.note))))
 
 
-def _read(store: Store, name: str, until: int | None = None) -> Links:
-    stored = store.read(name)
+def _links(stored: StoredLog, until: int | None = None) -> Links:
     if until is not None and (type(until) is not int or not 0 <= until <= len(stored.changes)):
         raise OptionError(f"until must be a number of changes from 0 to {len(stored.changes)}, not {shorten(until)}")
     return check_links(stored, until)
 
 
-def _loaded(stored: StoredLog, game: str | GameKit | None, how: Options) -> tuple[Record, AnyGame]:
-    record = _record_of(stored, game, how)
+def _loaded(
+    stored: StoredLog, game: str | GameKit | None, how: Options, checked: Checked | None = None
+) -> tuple[Record, AnyGame]:
+    record = attrs.evolve(_record_of(stored, game, how), checked=checked)
     found = games.load_record(record, game, **how)
     found.log.recall(list(_undone(stored)))
     return record, found
@@ -315,6 +352,12 @@ class _Writer:
         self._changes, self._size, self._record = revision + 1, self._size + len(line), self._record + more
         self._digest = digest
         self._standing[number:] = [] if step is None else [len(text)]
+
+    @property
+    def checkpoint(self) -> bytes:
+        """What ``checkpoint_of`` returns."""
+        found = {"changes": self._changes, "chain": self._digest.hex(), "rules": identity_of(self._rules)}
+        return write_json(found).encode()
 
     def _line(self, number: int, step: AnyStep, state: AnyState) -> JsonObject:
         """Return the line of a step; that of the last step of a finished game includes the final score."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from ktc.kernel.errors import shorten, shown_path
 from ktc.stores.deadline import USUAL_WAIT
-from ktc.stores.store import Store, StoreError
+from ktc.stores.store import ServerStore, Store, StoreError
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
@@ -55,6 +55,21 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
     if not new and not there:
         raise StoreError(f"this folder does not exist: {WAYS}", shown_path(folder))
     return Journals(folder, wait)
+
+
+def server_address(address: str | Path) -> str:
+    """Return the address of the store of a server: ``address`` itself, or that of an SQLite file."""
+    text = str(address)
+    kind = text.partition(":")[0]
+    return text if "://" in text or (kind != text and kind.lower() in KINDS) else f"{SQLITE}{text}"
+
+
+def open_server_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> ServerStore:
+    """Return the store of a server: an SQLite file, or a store at an address; raises ``StoreError`` for other stores."""
+    store = open_store(server_address(address), new, wait=wait)
+    if not isinstance(store, ServerStore):
+        raise StoreError("is not a store for a server: use a file, or postgresql://USER@HOST/DATABASE", store.where)
+    return store
 
 
 def _usable(text: str, encode: Callable[[str], bytes] = os.fsencode) -> str:

@@ -7,13 +7,29 @@ call returns.
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
-from ktc.stores.store import GameInfo, StoreBusy, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+from ktc.stores.store import (
+    Change,
+    GameInfo,
+    StoreBusy,
+    StoredLog,
+    StoredNote,
+    StoreError,
+    at,
+    checked_name,
+    exists,
+    moved_on,
+    refusal_of,
+    rewritten,
+    served,
+    unknown,
+)
 
 if TYPE_CHECKING:
     from psycopg import Cursor
@@ -26,13 +42,21 @@ TABLES: Final = (
     """CREATE TABLE IF NOT EXISTS ktc_changes (
            game bigint NOT NULL REFERENCES ktc_games ON DELETE CASCADE, number int NOT NULL, line bytea NOT NULL,
            at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, number))""",
+    """CREATE TABLE IF NOT EXISTS ktc_notes (
+           name text NOT NULL, kind text NOT NULL, version int NOT NULL, text bytea NOT NULL, PRIMARY KEY (name, kind))""",
 )
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(7040043)"  # concurrent creation of a table fails, even IF NOT EXISTS
+ONE_SERVER: Final = "SELECT pg_try_advisory_lock(7040044)"  # until the connection ends
 AS_OF_NOW: Final = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"  # several queries see the same snapshot
 FIND: Final = "SELECT id FROM ktc_games WHERE name = %s"
 LAST: Final = "SELECT coalesce(max(number), 0) FROM ktc_changes WHERE game = %s"
 SIZE: Final = """SELECT length(head) + (SELECT coalesce(sum(length(line)), 0) FROM ktc_changes WHERE game = id)
                  FROM ktc_games WHERE id = %s"""
+SINCE: Final = "SELECT number, line FROM ktc_changes WHERE game = %s AND number > %s ORDER BY number"
+NOTE: Final = "SELECT version, text FROM ktc_notes WHERE name = %s AND kind = %s"
+REPLACE: Final = """INSERT INTO ktc_notes VALUES (%s, %s, 1, %s) ON CONFLICT (name, kind)
+                    DO UPDATE SET version = ktc_notes.version + 1, text = excluded.text
+                    WHERE %s::int IS NULL OR ktc_notes.version = %s RETURNING version"""
 ALL: Final = """SELECT name, coalesce(max(number), 0), extract(epoch FROM greatest(g.at, max(c.at)))::float8
                 FROM ktc_games g LEFT JOIN ktc_changes c ON game = id GROUP BY id ORDER BY name COLLATE "C" """
 EXTRA: Final = "needs psycopg: pip install 'ktc[postgres]'"
@@ -53,6 +77,17 @@ class PostgresStore:
         self._turns = Turns()
         self._base: PostgresConnection | None = None
         self._process = 0
+        self._claims = False
+
+    def claim(self) -> None:
+        """Take a lock of the database; it ends with the connection, and a later connection takes it again."""
+        self._claims = True
+        try:
+            with self._transaction() as base:
+                _claim(base, self.where)
+        except BaseException:
+            self._claims = False
+            raise
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
         """Add a new game, atomically."""
@@ -68,9 +103,17 @@ class PostgresStore:
     def append(self, name: str, expected: int, change: bytes) -> None:
         """Append a change; it is on the server's disk when this returns."""
         with self._transaction() as base:
-            game = self._found(base, name, expected, FIND + " FOR NO KEY UPDATE")
-            row = (game, expected + 1, change)
-            base.execute("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", row)
+            self._append(base, Change(name, expected, change))
+
+    def append_all(self, changes: Sequence[Change]) -> Sequence[StoreError | None]:
+        """Append changes in one transaction."""
+        with self._transaction() as base:
+            return [refusal_of(partial(self._append, base, change)) for change in changes]
+
+    def _append(self, base: "Cursor", change: Change) -> None:
+        game = self._found(base, change.name, change.expected, FIND + " FOR NO KEY UPDATE")
+        row = (game, change.expected + 1, change.line)
+        base.execute("INSERT INTO ktc_changes (game, number, line) VALUES (%s, %s, %s)", row)
 
     def read(self, name: str) -> StoredLog:
         """Return the stored log of a game."""
@@ -96,14 +139,50 @@ class PostgresStore:
             rows = base.fetchall()
         yield from (GameInfo(checked_name(name, self.where), revision, changed) for name, revision, changed in rows)
 
+    def since(self, name: str, revision: int) -> tuple[bytes, ...]:
+        """Return the changes of a game after ``revision``."""
+        with self._transaction() as base:
+            base.execute(AS_OF_NOW)
+            game = self._found(base, name, None, FIND)
+            last = _number(base, LAST, game)
+            base.execute(SINCE, (game, revision))
+            rows = base.fetchall()
+        if [number for number, _ in rows] != list(range(revision + 1, last + 1)):
+            raise StoreError("is damaged: its changes are not numbered without gaps", at(self.where, name))
+        return tuple(line for _, line in rows)
+
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+        with self._transaction() as base:
+            base.execute("SELECT count(*) FROM ktc_games WHERE right(name, %s) <> %s", (len(ending), ending))
+            return int((base.fetchone() or (0,))[0])
+
+    def note(self, name: str, kind: str) -> StoredNote | None:
+        """Return a note; None if there is none."""
+        with self._transaction() as base:
+            base.execute(NOTE, (checked_name(name, self.where), kind))
+            row = base.fetchone()
+        return None if row is None else StoredNote(*row)
+
+    def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:
+        """Write a note; return its version."""
+        with self._transaction() as base:
+            base.execute(REPLACE, (checked_name(name, self.where), kind, text, expected, expected))
+            row = base.fetchone()
+            if row is None or (expected is not None and row[0] != expected + 1):  # the latter if there was none
+                raise rewritten(at(self.where, name))
+        return int(row[0])
+
     def delete(self, name: str, expected: int | None = None) -> None:
         """Delete a game."""
         with self._transaction() as base:
             game = self._found(base, name, expected, FIND + " FOR UPDATE")
+            base.execute("DELETE FROM ktc_notes WHERE name = %s", (name,))
             base.execute("DELETE FROM ktc_games WHERE id = %s", (game,))
 
     def close(self) -> None:
-        """Close the connection; the next call opens another."""
+        """Close the connection, which ends a claim; the next call opens another."""
+        self._claims = False
         with self._turns.turn(Deadline(self._wait), self.where):
             if self._base is not None and self._process == os.getpid():
                 self._base.close()
@@ -157,12 +236,22 @@ class PostgresStore:
                     base.execute(ONE_AT_A_TIME)
                     for statement in TABLES:
                         base.execute(statement)
+            if self._claims:
+                with base.cursor() as cursor:
+                    _claim(cursor, self.where)
         except BaseException:
             with suppress(Exception):
                 base.close()
             raise
         self._base, self._process = base, os.getpid()
         return base
+
+
+def _claim(base: "Cursor", where: str) -> None:
+    base.execute(ONE_SERVER)
+    ((is_ours,),) = base.fetchall()
+    if not is_ours:
+        raise served(where)
 
 
 def _number(base: "Cursor", query: str, game: int) -> int:

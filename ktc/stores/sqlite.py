@@ -5,17 +5,35 @@ import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from operator import eq
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
-from ktc.stores.store import GameInfo, StoredLog, StoreError, at, checked_name, exists, moved_on, unknown
+from ktc.stores.store import (
+    Change,
+    GameInfo,
+    StoredLog,
+    StoredNote,
+    StoreError,
+    at,
+    checked_name,
+    exists,
+    moved_on,
+    refusal_of,
+    rewritten,
+    served,
+    unknown,
+)
+from ktc.wire.files import lock
 
 FORMAT: Final = 1  # of the tables below, stored as SQLite's user_version
+NOTES: Final = """CREATE TABLE IF NOT EXISTS notes (name TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL,
+                  text BLOB NOT NULL, PRIMARY KEY (name, kind))"""  # with rows, so that none is taken for a change
 TABLES: Final = (
     """CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, head BLOB NOT NULL,
                            at REAL NOT NULL)""",
@@ -110,6 +128,11 @@ def count_of(base: sqlite3.Connection, query: str, *values: object) -> int:
     return int(row[0])
 
 
+def _has_notes(base: sqlite3.Connection) -> bool:
+    """Return whether a file has the table of notes; one that never had a server has not."""
+    return count_of(base, "SELECT count(*) FROM sqlite_master WHERE name = 'notes'") > 0
+
+
 def _write_ahead(base: sqlite3.Connection, deadline: Deadline) -> None:
     """Switch a file to WAL mode permanently: readers and the writer do not block each other."""
     while True:
@@ -149,6 +172,24 @@ class SqliteStore:
         self.file = SqliteFile(path, new, wait)
         self.path = self.file.path
         self.where = self.file.where
+        self._claim: IO[bytes] | None = None
+
+    def claim(self) -> None:
+        """Lock a file beside the database, which the system releases with the process."""
+        if self._claim is not None:
+            return
+        with self.file.transaction(write=True) as base:  # the file can be written
+            base.execute(NOTES)
+        try:
+            claim = self.path.with_name(f"{self.path.name}-server").open("ab")
+        except OSError as error:
+            raise StoreError(f"cannot be written: {error.strerror or error}", self.where) from None
+        try:
+            lock(claim)
+        except BlockingIOError:
+            claim.close()
+            raise served(self.where) from None
+        self._claim = claim
 
     def create(self, name: str, head: bytes, changes: Sequence[bytes] = ()) -> None:
         """Add a new game, atomically."""
@@ -163,8 +204,16 @@ class SqliteStore:
     def append(self, name: str, expected: int, change: bytes) -> None:
         """Append a change; it is on disk when this returns."""
         with self.file.transaction(write=True) as base:
-            game, _ = self._last(base, name, expected)
-            base.execute("INSERT INTO changes VALUES (?, ?, ?, ?)", (game, expected + 1, change, time.time()))
+            self._append(base, Change(name, expected, change))
+
+    def append_all(self, changes: Sequence[Change]) -> Sequence[StoreError | None]:
+        """Append changes in one transaction."""
+        with self.file.transaction(write=True) as base:
+            return [refusal_of(partial(self._append, base, change)) for change in changes]
+
+    def _append(self, base: sqlite3.Connection, change: Change) -> None:
+        game, _ = self._last(base, change.name, change.expected)
+        base.execute("INSERT INTO changes VALUES (?, ?, ?, ?)", (game, change.expected + 1, change.line, time.time()))
 
     def read(self, name: str) -> StoredLog:
         """Return the stored log of a game."""
@@ -202,16 +251,51 @@ class SqliteStore:
                 raise StoreError("is damaged: a change has no number or no time", self.where)
             yield GameInfo(checked_name(name, self.where), revision, changed)
 
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+        with self.file.transaction() as base:
+            return count_of(base, "SELECT count(*) FROM games WHERE substr(name, -?) != ?", len(ending), ending)
+
+    def note(self, name: str, kind: str) -> StoredNote | None:
+        """Return a note; None if there is none."""
+        with self.file.transaction() as base:
+            return self._note(base, name, kind)
+
+    def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:
+        """Write a note; return its version."""
+        with self.file.transaction(write=True) as base:
+            base.execute(NOTES)
+            found = self._note(base, name, kind)
+            version = found.version if found else 0
+            if expected not in (None, version):
+                raise rewritten(at(self.where, name))
+            base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?)", (name, kind, version + 1, text))
+        return version + 1
+
+    def _note(self, base: sqlite3.Connection, name: str, kind: str) -> StoredNote | None:
+        where = at(self.where, checked_name(name, self.where))
+        if not _has_notes(base):
+            return None
+        row = base.execute("SELECT version, text FROM notes WHERE name = ? AND kind = ?", (name, kind)).fetchone()
+        if row is not None and (type(row[0]) is not int or row[0] < 1 or type(row[1]) is not bytes):
+            raise StoreError("is damaged: a note has no version or no text", where)
+        return None if row is None else StoredNote(*row)
+
     def delete(self, name: str, expected: int | None = None) -> None:
         """Delete a game."""
         with self.file.transaction(write=True) as base:
             game, _ = self._last(base, name, expected)
+            if _has_notes(base):
+                base.execute("DELETE FROM notes WHERE name = ?", (name,))
             base.execute("DELETE FROM changes WHERE game = ?", (game,))
             base.execute("DELETE FROM games WHERE id = ?", (game,))
 
     def close(self) -> None:
-        """Close the file; the next call opens it again."""
+        """Close the file and end a claim; the next call opens it again."""
         self.file.close()
+        claim, self._claim = self._claim, None
+        if claim is not None:
+            claim.close()
 
     def _last(self, base: sqlite3.Connection, name: str, expected: int | None) -> tuple[int, int]:
         """Return a game's number in the file, and its number of changes."""

@@ -5,7 +5,7 @@ Changes are only ever appended.  A writer states the current number of changes; 
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 import attrs
@@ -14,6 +14,7 @@ from ktc.kernel.errors import LONGEST_ERROR, KtcError, cut, shorten
 
 NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}")
 HEAD_LINES: Final = 2  # header and set-up
+BESIDE: Final = ".seats"  # the end of the name of a log beside that of a game: of the seats of its room
 
 
 class StoreError(KtcError):
@@ -74,6 +75,23 @@ class GameInfo:
     changed: float
 
 
+@attrs.frozen
+class Change:
+    """A change to append to a game that has ``expected`` changes."""
+
+    name: str
+    expected: int
+    line: bytes
+
+
+@attrs.frozen
+class StoredNote:
+    """Bytes that a server keeps beside a game; ``version`` counts how often they were written."""
+
+    version: int
+    text: bytes
+
+
 @runtime_checkable
 class Store(Protocol):
     """The interface of a store.  Implement these six methods; any thread may call them.
@@ -104,12 +122,60 @@ class Store(Protocol):
         """Release files and connections; the next call opens them again."""
 
 
+@runtime_checkable
+class CountingStore(Protocol):
+    """A store that counts its games faster than by listing them."""
+
+    def count(self, ending: str) -> int:
+        """Return the number of games whose names do not end with a text."""
+
+
+@runtime_checkable
+class ServerStore(CountingStore, Store, Protocol):
+    """A store that a server can use: it has one server, writes changes in groups, and keeps notes beside games."""
+
+    def claim(self) -> None:
+        """Become the only server of this store, until ``close`` or the end of the process; raises ``StoreError`` otherwise."""
+
+    def append_all(self, changes: Sequence[Change]) -> Sequence[StoreError | None]:
+        """Append changes in one transaction; return for each what ``append`` would raise, or None if it was written."""
+
+    def since(self, name: str, revision: int) -> tuple[bytes, ...]:
+        """Return the changes of a game after ``revision``."""
+
+    def note(self, name: str, kind: str) -> StoredNote | None:
+        """Return the note of a kind under a name; None if there is none.  Deleting a game deletes its notes."""
+
+    def write_note(self, name: str, kind: str, text: bytes, expected: int | None) -> int:
+        """Write a note; return its version.
+
+        ``expected`` is the version that it replaces, 0 for a new note, None for any: raises ``StoreConflict`` for another one.
+        """
+
+
 def checked_name(name: object, store: str) -> str:
     """Return a game's name that every store supports; raises ``StoreError`` for any other."""
     if isinstance(name, str) and NAME.fullmatch(name):
         return name
     reason = f"{shorten(name)} is not a name for a game: use 1 to 100 of the letters A-Z and a-z, digits, _ - and ."
     raise StoreError(f"{reason}, beginning with a letter, a digit or _", store)
+
+
+def beside(name: str) -> str:
+    """Return the name of the log of seats of a game's room."""
+    return f"{name}{BESIDE}"
+
+
+def is_game(name: str) -> bool:
+    """Return whether a stored name is that of a game, not of the seats of its room."""
+    return not name.endswith(BESIDE)
+
+
+def number_of_games(store: Store) -> int:
+    """Return the number of games in a store, by a single query if it has a ``count``."""
+    if isinstance(store, CountingStore):
+        return store.count(BESIDE)
+    return sum(is_game(game.name) for game in store.games())
 
 
 def at(store: str, name: str) -> str:
@@ -125,6 +191,25 @@ def unknown(where: str) -> UnknownGame:
 def exists(where: str) -> StoreConflict:
     """Return the error for a new game whose name is taken."""
     return StoreConflict("a game of this name already exists", where)
+
+
+def refusal_of(write: Callable[[], object]) -> StoreError | None:
+    """Return the error of one write among several, which the others need not notice; None if it succeeds."""
+    try:
+        write()
+    except (StoreConflict, UnknownGame) as error:
+        return error
+    return None
+
+
+def served(where: str) -> StoreError:
+    """Return the error for a store that has a server already."""
+    return StoreError("another server uses it: stop that one first, or choose another file or database", where)
+
+
+def rewritten(where: str) -> StoreConflict:
+    """Return the error for a note that has changed meanwhile."""
+    return StoreConflict("another process has changed this note; read it again", where)
 
 
 def moved_on(where: str, expected: int, found: int) -> StoreConflict:

@@ -25,6 +25,7 @@ from ktc.wire.hosting import (
     Reply,
     Request,
     Seated,
+    TableStatus,
     UndoAnswer,
     UndoAsked,
     UndoRequest,
@@ -33,7 +34,7 @@ from ktc.wire.hosting import (
 __all__ = [
     "ActRequest", "AsyncTable", "BotFailure", "BotPolicy", "BotTurn", "Chair", "ChoicesRequest", "Clock", "ClockError",
     "Message", "News", "NewsItem", "NewsRequest", "OffloadedTable", "Problem", "Reply", "Request", "Seated", "StaleAction",
-    "Subscription", "Table", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
+    "Subscription", "Table", "TableStatus", "UndoAnswer", "UndoAsked", "UndoRequest", "WrongToken", "answer", "problem_of",
 ]  # fmt: skip
 
 if not TYPE_CHECKING:  # a type checker would accept any name

@@ -78,11 +78,16 @@ class PumpTask:
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run())
 
-    async def stop(self) -> None:
-        """Stop the pump."""
+    def cancel(self) -> None:
+        """Stop the pump soon."""
         if self._task is not None:
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def stop(self) -> None:
+        """Stop the pump."""
+        if (task := self._task) is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def _run(self) -> None:
         seconds, is_cancelled = FIRST_PAUSE, True

@@ -1,6 +1,6 @@
 """Time limits.  The host provides the clock and decides what a timeout means."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import attrs
@@ -19,14 +19,16 @@ class Clock:
     """The time limit of each seat in milliseconds: ``each`` in total, and an increment of ``more`` for each step.
 
     ``now`` returns the time in milliseconds and must be monotonic, for example ``time.monotonic_ns() // 1_000_000``.
+    ``left`` is the time left by seat at an earlier table (``Table.times``); without it, each seat has the total.
     """
 
     now: Callable[[], int]
     each: int
     more: int = 0
+    left: Sequence[int] = ()
 
     def __attrs_post_init__(self) -> None:
-        for time in (self.each, self.more):
+        for time in (self.each, self.more, *self.left):
             if type(time) is not int or not 0 <= time <= LONGEST:
                 raise OptionError(f"a thinking time must be from 0 to {LONGEST} milliseconds, not {shorten(time)}")
 
@@ -50,7 +52,9 @@ class Times:
     def __init__(self, clock: Clock, seats: int, failed: Callable[[ClockError], object]) -> None:
         self._clock = clock
         self._failed = failed
-        self._left = [clock.each] * seats
+        if len(clock.left) not in (0, seats):
+            raise OptionError(f"a clock for {seats} seats needs as many times, not {len(clock.left)}")
+        self._left = [*clock.left] or [clock.each] * seats
         self._since: int | None = clock.read()
 
     def run(self, waiting: Collection[int]) -> tuple[int, ...]:
@@ -66,6 +70,10 @@ class Times:
             for seat in waiting:
                 self._left[seat] = max(0, self._left[seat] - passed)
         return tuple(self._left)
+
+    def restart(self, seat: int) -> None:
+        """Give a seat the total time again."""
+        self._left[seat] = self._clock.each
 
     def add(self, seat: int) -> None:
         """Add a seat's increment for a step."""

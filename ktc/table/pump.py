@@ -83,6 +83,12 @@ class Pump:
             thinking = self._thinking()
         return self._times.run(thinking)
 
+    def restart_clock(self, seat: int) -> None:
+        """Give a seat the total time again, if there is a clock."""
+        self.run_clock()
+        if self._times is not None:
+            self._times.restart(seat)
+
     @contextmanager
     def storing(self, seat: int | None = None) -> Iterator[None]:
         """Exempt all seats from the time to store a change, and add a seat's increment if it completed a step."""

@@ -31,7 +31,8 @@ def checked_language(lang: object) -> str:
 class Sentences:
     """Follows the events of a reader (a seat; None: a spectator) in one language, each redacted and rendered once.
 
-    If a player's name changes, all events are rendered again, also for readers that already have them.
+    They are rendered when a reader lacks one: a reader who comes back with all events costs no sentence.  If a player's name
+    changes, all events are rendered again, also for readers that already have them.
     """
 
     def __init__(self, game: AnyGame, reader: int | None, lang: str, players: Players = BY_SEAT) -> None:
@@ -52,10 +53,10 @@ class Sentences:
         if players is not None and players != self._players:
             self._players, self._renamed = players, log.revision
             self._begin()
-        if log.unchanged_since(self._revision) < len(self._by_step) - 1:
+        if log.unchanged_since(self._revision) < len(self._events) - 1:
             self._begin()  # a sentence may depend on earlier events, so all are rendered again
-        for step in range(len(self._by_step), len(log) + 1):
-            self._by_step.append(tuple(self._items(log.between(step - 1 if step else None, step))))
+        for step in range(len(self._events), len(log) + 1):
+            self._events.append(tuple(self._redacted(log.between(step - 1 if step else None, step))))
         self._revision = log.revision
 
     def since(self, revision: int | None) -> tuple[int, tuple[NewsItem, ...]]:
@@ -71,19 +72,24 @@ class Sentences:
         unchanged = 0 if revision is None else self._game.log.unchanged_since(revision) + 1
         if revision is not None and revision <= self._renamed:
             unchanged = 0
-        return sum(map(len, self._by_step[:unchanged])), tuple(self._by_step[unchanged:])
+        if unchanged < len(self._events):
+            for events in self._events[len(self._by_step) :]:
+                self._by_step.append(tuple(map(self._item, events)))
+        return sum(map(len, self._events[:unchanged])), tuple(self._by_step[unchanged:])
 
     def _begin(self) -> None:
         self._sentence_of = teller(self._game, self._lang, self._players)
-        self._by_step: list[tuple[NewsItem, ...]] = []  # of the set-up, and of each step
+        self._events: list[tuple[AnyEvent, ...]] = []  # of the set-up, and of each step
+        self._by_step: list[tuple[NewsItem, ...]] = []  # of the first of these
 
-    def _items(self, events: Iterable[AnyEvent]) -> Iterator[NewsItem]:
+    def _redacted(self, events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
         redact = self._game.ruleset.redact
-        for event in events:
-            if (redacted := redact(event, self._reader)) is not None:
-                if not isinstance(sentence := self._sentence_of(redacted), str):
-                    raise TypeError(f"a sentence must be a str, not {shorten(sentence)}")
-                yield NewsItem(redacted, sentence)
+        return (redacted for event in events if (redacted := redact(event, self._reader)) is not None)
+
+    def _item(self, event: AnyEvent) -> NewsItem:
+        if not isinstance(sentence := self._sentence_of(event), str):
+            raise TypeError(f"a sentence must be a str, not {shorten(sentence)}")
+        return NewsItem(event, sentence)
 
 
 WHOLE: Final = 1_000  # up to this number of actions, the whole tree is sent

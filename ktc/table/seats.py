@@ -1,10 +1,12 @@
 """The chairs of one table: players by the hash of their token, bots and spectators, and their changes."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from secrets import token_urlsafe
 from typing import Final
+from unicodedata import normalize
 
 import attrs
 
@@ -44,8 +46,17 @@ class Chair:
 
 
 def unshared(names: Mapping[int, str]) -> Players:
-    """Return the unique names by seat; a shared name would make sentences ambiguous."""
-    return {seat: name for seat, name in names.items() if name and [*names.values()].count(name) == 1}
+    """Return the unique names by seat; a name that looks like another's, or like a seat's, would make sentences ambiguous."""
+    looks = {seat: _look(name) for seat, name in names.items() if name}
+    alike = Counter(looks.values())
+    return {seat: names[seat] for seat, look in looks.items() if alike[look] == 1 and not _SEAT.search(look)}
+
+
+def _look(name: str) -> str:
+    return " ".join(normalize("NFKC", name).casefold().split())
+
+
+_SEAT: Final = re.compile(r"\b(seat|platz|plaats|place) ?[0-9]+$")  # what players without a name are called
 
 
 def new_token() -> str:

@@ -24,7 +24,7 @@ from ktc.table.programs import BotPolicy, BotTurn, Programs
 from ktc.table.pump import Pump
 from ktc.table.reports import WHOLE, Bare, Beside, News, Reports, bare_after, bare_message, fault_of_answer
 from ktc.table.seats import Chair, Seats
-from ktc.wire.hosting import Message, UndoAsked
+from ktc.wire.hosting import Message, TableStatus, UndoAsked
 
 
 @attrs.frozen
@@ -205,6 +205,12 @@ class Table:
         with self._lock.reading():
             return self._reports.news(self._seats.chair_of(token).seat, since, lang, self._beside())
 
+    def status(self, lang: str = "en") -> TableStatus:
+        """Return the players, a pending undo, the clocks and the failed bots, as everybody may know them."""
+        with self._lock.reading():
+            beside = self._beside()
+            return TableStatus(beside.seated, beside.undo, beside.times, beside.bot_failures(self._game, lang))
+
     def choices(self, token: str, path: Sequence[AnyChoice], revision: int) -> DraftView:
         """Return the choices of a seat after a path, if they were too many for one message.
 
@@ -285,6 +291,12 @@ class Table:
         """Return the milliseconds left by seat; None without a clock.  The host decides what a timeout means."""
         with self._lock.reading():
             return self._pump.run_clock()
+
+    def restart_clock(self, seat: int) -> None:
+        """Give a seat the total time of the clock again, for a new player."""
+        with self._lock.changing():
+            self._seats.chair(seat)
+            self._pump.restart_clock(seat)
 
     # --- internals
 

@@ -19,6 +19,8 @@ def _patch(before: Delta, after: Delta) -> Delta:
     found: Delta = {key: None for key in before if key not in after}
     for key, value in after.items():
         old = before.get(key)
+        if old is value:
+            continue
         if type(old) is dict and type(value) is dict:
             if inner := _patch(old, value):
                 found[key] = inner

@@ -90,9 +90,10 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     if is_long(actions) or isinstance(deed[-1], dict):
         return _of_counts(table.draft(), deed)
     wanted = write_json(list(deed))
-    for action, marks in _answered(seen, drawing, table, actions):
+    of_kind = [action for action in actions if type(action).__name__ == deed[0]]
+    for action, marks in _answered(seen, drawing, table, of_kind):
         kind, thing, rest = _deed(action, marks)
-        if kind == deed[0] and write_json([kind, *([thing] if thing else []), *rest]) == wanted:
+        if len(deed) == bool(thing) + len(rest) + 1 and write_json([kind, *([thing] if thing else []), *rest]) == wanted:
             return action
     kinds = dict.fromkeys(type(action).__name__ for action in actions)
     close = nearest(deed[0], kinds) if isinstance(deed[0], str) and deed[0] not in kinds else ""

@@ -37,7 +37,7 @@ def events_of(
     following = EventSentences(game, reading.seen.reader, lang, people)
     kept = following.update(None)
     if since is not None:
-        kept = _whole(game).changes(reading.seen.reader, since).kept
+        kept = following.kept_since(since)
     return plain_events(reading, following.told[kept:])
 
 
@@ -59,6 +59,10 @@ class EventSentences:
             self.told = []
         self.told += [(event, self._sentence_of(event)) for event in added]
         return changes.kept
+
+    def kept_since(self, revision: int) -> int:
+        """Return how many events of a revision remain; raises ``OptionError`` for one that the game never had."""
+        return self._game.changes(self._reader, revision).kept
 
 
 def plain_events(reading: ReaderView, told: Iterable[Told]) -> list[UiEvent]:

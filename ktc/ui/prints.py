@@ -1,5 +1,6 @@
 """The set: what does not change during a game, so that a client keeps it by its hash."""
 
+from functools import cached_property
 from hashlib import blake2b
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -92,7 +93,7 @@ class ReaderView:
     drawing: Drawing
     set: UiSet
 
-    @property
+    @cached_property
     def table(self) -> Table:
         """The described table."""
         (table,) = asked(self.seen.rules, lambda: [self.drawing.table(self.seen)])

@@ -7,9 +7,9 @@ from ktc.kit import GameKit
 from ktc.ui.changes import delta
 from ktc.ui.deeds import can_in
 from ktc.ui.news import EventSentences, plain_events
-from ktc.ui.prints import reading_of, set_of
+from ktc.ui.prints import ReaderView, reading_of, set_of
 from ktc.ui.state import state_in
-from ktc.wire.interface import UiSet, UiState, UiUpdate
+from ktc.wire.interface import UiCan, UiSet, UiState, UiUpdate
 
 
 class Screen:
@@ -36,21 +36,40 @@ class Screen:
         """Forget what was sent: the next update has everything."""
         self._following = EventSentences(self._game, self._seat, self._lang, self._people)
         self.state: UiState | None = None
+        self._can: UiCan | None = None
 
     def update(self) -> UiUpdate:
         """Return what is new since the last update, and what the seat may do now."""
-        game, before = self._game, self.state
-        reading = reading_of(game, self._seat, self._lang, self._kit, self._people)
+        before = self.state
+        reading = self._reading()
         kept = self._following.update(None if before is None else before["revision"])
-        self.state = state_in(reading)
+        after = state_in(reading)
         events = plain_events(reading, self._following.told[kept:])
-        found: UiUpdate = {"revision": self.state["revision"], "kept": kept, "events": events}
+        found: UiUpdate = {"revision": after["revision"], "kept": kept, "events": events}
         if before is None:
-            found["state"] = self.state
+            found["state"] = after
         else:
-            found["delta"] = delta(before, self.state)
+            found["delta"] = delta(before, after)
+        game = self._game
         table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
-        can = None if table is None else can_in(reading, table)
-        if can is not None:
-            found["can"] = can
-        return found
+        self._can = None if table is None else can_in(reading, table)
+        self.state = after
+        return self._with_can(found)
+
+    def whole(self, since: int | None = None) -> UiUpdate:
+        """Return the last state for one more client of this reader, and the events since a revision that the client has seen.
+
+        What is new for the others stays so.  Raises ``OptionError`` for a revision that the game never had.
+        """
+        if self.state is None:
+            self.update()
+        assert self.state is not None
+        kept = 0 if since is None else self._following.kept_since(since)
+        events = plain_events(self._reading(), self._following.told[kept:])
+        return self._with_can({"revision": self.state["revision"], "kept": kept, "events": events, "state": self.state})
+
+    def _reading(self) -> ReaderView:
+        return reading_of(self._game, self._seat, self._lang, self._kit, self._people)
+
+    def _with_can(self, found: UiUpdate) -> UiUpdate:
+        return found if self._can is None else {**found, "can": self._can}

@@ -69,13 +69,13 @@ class Calls:
 
     def _act(self, args: Args) -> str:
         revision = _number(args, "revision")
-        return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args)))
+        return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args), _quiet(args)))
 
     def _do(self, args: Args) -> str:
         deed = args.get("deed")
         if not isinstance(deed, list):
             raise OptionError(f"a deed is a list, not {shorten(deed)}")
-        return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args)))
+        return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args), _quiet(args)))
 
     def _screen(self, args: Args) -> str:
         return to_json(self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", "")))
@@ -84,13 +84,11 @@ class Calls:
         return to_json(self.room.why(text_in(args, "token"), text_in(args, "spot"), _lang(args)))
 
     def _undo(self, args: Args) -> str:
-        return to_json(self.room.undo(text_in(args, "token"), args.get("revision"), _lang(args)))
+        return to_json(self.room.undo(text_in(args, "token"), args.get("revision"), _lang(args), _quiet(args)))
 
     def _agree(self, args: Args) -> str:
-        yes = args.get("yes")
-        if type(yes) is not bool:
-            raise OptionError(f"yes must be true or false, not {shorten(yes)}")
-        return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
+        yes, quiet = _flag(args, "yes"), _quiet(args)
+        return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args), quiet))
 
     def _hint(self, args: Args) -> str:
         return to_json(self.room.hint(text_in(args, "token"), _lang(args)))
@@ -117,6 +115,9 @@ class Calls:
 
     def _record(self, args: Args) -> str:
         return write_json(self.room.record(text_in(args, "token")))
+
+    def _seat_record(self, args: Args) -> str:
+        return to_json(self.room.seat_record(text_in(args, "token")))
 
     def _past_of(self, args: Args) -> Past:
         """Return the game in replay: the opened record, or the game as the seat of a token knows it."""
@@ -183,6 +184,18 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
     return found
 
 
+def _flag(args: Args, name: str, usual: bool | None = None) -> bool:
+    found = args.get(name, usual)
+    if type(found) is not bool:
+        raise OptionError(f"{name} must be true or false, not {shorten(found)}")
+    return found
+
+
+def _quiet(args: Args) -> bool:
+    """Return whether the answer is wanted without news, since the page receives them as it follows the room."""
+    return _flag(args, "quiet", False)
+
+
 def _viewpoint(args: Args) -> int | None:
     return None if args.get("viewpoint") is None else _number(args, "viewpoint", 0)
 
@@ -213,6 +226,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "past-board": Calls._past_board,
     "past-picture": Calls._past_picture,
     "record": Calls._record,
+    "seat-record": Calls._seat_record,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,

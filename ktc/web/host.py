@@ -51,13 +51,14 @@ class PersonSeat:
 
 @attrs.frozen
 class Opened:
-    """An open table: its game, and the seats of people."""
+    """An open table: its game, and the seats of people; ``begun`` tells whether it shows anything yet."""
 
     game: str
     title: str
     pictures: tuple[str, ...]
     languages: tuple[str, ...]
     places: tuple[PersonSeat, ...]
+    begun: bool = True
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ import attrs
 from ktc.kernel import AnyAction
 from ktc.kernel.fact import OfGame
 from ktc.table import News
-from ktc.wire.hosting import Problem
+from ktc.wire.hosting import Problem, TableStatus
 from ktc.wire.interface import UiSet, UiUpdate
 
 
@@ -15,7 +15,7 @@ from ktc.wire.interface import UiSet, UiUpdate
 class Moved:
     """The result of an action, an undo or an answer to one: ``news``, or a ``problem``.
 
-    A stale request has both news and a problem.
+    A stale request has both news and a problem.  A ``quiet`` call has no news in its answer: its page follows the room.
     """
 
     news: News | None = None
@@ -24,10 +24,22 @@ class Moved:
 
 @attrs.frozen
 class ScreenShown:
-    """The table as its reader may know it now: an update with the whole state, and the set if the page has another one."""
+    """The table as its reader may know it now: an update with the whole state or its change.
+
+    ``set`` is null if the page has it, ``status`` if it is as it was.
+    """
 
     set: UiSet | None
     update: UiUpdate
+    status: TableStatus | None
+
+
+@attrs.frozen
+class SeatRecord:
+    """The game at a ``revision`` as the ``record`` of a seat, with which a bot plays on in another process."""
+
+    revision: int
+    record: str
 
 
 @attrs.frozen

@@ -5,6 +5,7 @@ The calls are the same whether the engine runs in the page's worker or on a serv
 
 from collections.abc import Callable, Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.marks import Why, by_reason, marks_of, why_not_at
@@ -18,7 +19,7 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import kit_or_usual, messages_of
-from ktc.messages import language_or_english
+from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
@@ -30,7 +31,8 @@ from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.ui import Screen, action_of
-from ktc.web.page_messages import Advice, Moved, PointsShown, ScreenShown
+from ktc.web.audience import Audience
+from ktc.web.page_messages import Advice, Moved, PointsShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -71,6 +73,7 @@ class PageRoom:
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._own = own_of(table.game.ruleset)
+        self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -90,11 +93,11 @@ class PageRoom:
         """Return the news of a reader since a revision; None: everything."""
         return self.table.news(token, since, lang)
 
-    def act(self, token: str, action: object, revision: int, lang: str) -> Moved:
+    def act(self, token: str, action: object, revision: int, lang: str, quiet: bool = False) -> Moved:
         """Apply an action, in its JSON form, that a seat chose for a revision; raises ``WrongToken``."""
-        return self._moved(lambda: self.table.do(token, self._action(action), revision, lang), token, revision, lang)
+        return self._moved(lambda: self.table.do(token, self._action(action), revision, lang), token, revision, lang, quiet)
 
-    def do(self, token: str, deed: Sequence[object], revision: int, lang: str) -> Moved:
+    def do(self, token: str, deed: Sequence[object], revision: int, lang: str, quiet: bool = False) -> Moved:
         """Apply the action of a deed of ``ktc.ui`` that a seat chose for a revision; raises ``WrongToken``."""
         seat = self.seat_of(token)
         if seat is None:
@@ -104,20 +107,28 @@ class PageRoom:
             self.table.check_revision(token, revision, lang)  # what the deed means may have changed as well
             self.table.do(token, action_of(self._seen(seat), deed, self.kit), revision, lang)
 
-        return self._moved(do, token, revision, lang)
+        return self._moved(do, token, revision, lang, quiet)
 
-    def undo(self, token: str, revision: int | None, lang: str) -> Moved:
+    def undo(self, token: str, revision: int | None, lang: str, quiet: bool = False) -> Moved:
         """Undo a seat's last step, or ask the others for consent; raises ``WrongToken``."""
-        return self._moved(lambda: self.table.undo(token, revision, lang), token, revision, lang)
+        return self._moved(lambda: self.table.undo(token, revision, lang), token, revision, lang, quiet)
 
-    def agree(self, token: str, yes: bool, revision: int | None, lang: str) -> Moved:
+    def agree(self, token: str, yes: bool, revision: int | None, lang: str, quiet: bool = False) -> Moved:
         """Agree to or refuse another seat's undo; raises ``WrongToken``."""
-        return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang)
+        return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang, quiet)
 
     def screen(self, token: str, lang: str, known: str) -> ScreenShown:
         """Return the whole table for a reader, and what a seat may do; with the set unless its hash is ``known``."""
         screen = Screen(self.table.game, self.seat_of(token), lang, self.kit, self._called(lang))
-        return ScreenShown(None if screen.set["hash"] == known else screen.set, screen.update())
+        return ScreenShown(None if screen.set["hash"] == known else screen.set, screen.update(), self.table.status(lang))
+
+    def audience(self, seat: int | None, lang: str) -> Audience:
+        """Return the readers of a seat (None: the spectators) in a language, whose screen is computed once for all."""
+        found = self._audiences.get((seat, lang))
+        if found is None:
+            check_language(lang)
+            found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called)
+        return found
 
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:
         """Return why a seat can do nothing with a spot now; empty for a spectator."""
@@ -170,6 +181,13 @@ class PageRoom:
             raise unmet("table-past-later")
         return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
 
+    def seat_record(self, token: str) -> SeatRecord:
+        """Return the game as its seat knows it; raises ``WrongToken`` for a spectator."""
+        seat, game = self.seat_of(token), self.table.game
+        if seat is None:
+            raise WrongToken
+        return SeatRecord(game.revision, game.to_text(seat))
+
     def record(self, token: str) -> str:
         """Return the full record of a finished game to its players and spectators.
 
@@ -180,14 +198,16 @@ class PageRoom:
             raise unmet("table-record-later")
         return self.table.game.to_text()
 
-    def _moved(self, do: Callable[[], object], token: str, since: int | None, lang: str) -> Moved:
+    def _moved(self, do: Callable[[], object], token: str, since: int | None, lang: str, quiet: bool) -> Moved:
         """Make a change, and return the news since a revision, or its refusal; a stale request gets both."""
         try:
             do()
         except StaleAction as error:
-            return Moved(self.news(token, since, lang), problem_in(error, lang))
+            return Moved(None if quiet else self.news(token, since, lang), problem_in(error, lang))
         except REFUSED as error:
             return Moved(problem=problem_in(error, lang, self._called))
+        if quiet:
+            return Moved()
         made, bare = lambda: Moved(self.news(token, since, lang)), lambda bare: Moved(bare_news(bare))
         return self.table.answer_to_step(token, made, bare, lang)
 

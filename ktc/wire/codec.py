@@ -105,6 +105,7 @@ class Codec:
 
         self._own = own
         self._converter = Converter(forbid_extra_keys=True)
+        self._unions: dict[Kind, Mapping[str, Kind]] = {}
         self._written: dict[type, Fields] = {}  # by class, as cattrs caches them for reading
         self._converter.register_structure_hook(int, whole_number)
         self._converter.register_structure_hook(str, _text)
@@ -255,10 +256,19 @@ class Codec:
 
         return structure
 
+    def _names_in(self, kind: Kind) -> Mapping[str, Kind]:
+        """Return the members of a union by name; those of a family may become more."""
+        found = self._unions.get(kind)
+        if found is None:
+            found = {wire_name(member): member for member in members_of(kind, self._own.effects)}
+            if not is_family(kind):
+                self._unions[kind] = found
+        return found
+
     def _structure_union(self, plain: object, kind: Kind) -> AnyValue:
         if not isinstance(plain, dict):
             raise ValueError(f"an object with a {TAG!r}, not {_sent(plain)}")
-        names = {wire_name(member): member for member in members_of(kind, self._own.effects)}
+        names = self._names_in(kind)
         name = plain.get(TAG)
         if not isinstance(name, str) or name not in names:
             raise ValueError(f"no {TAG} {shorten(name)}; one of {', '.join(sorted(names))}")

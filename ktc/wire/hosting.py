@@ -54,6 +54,16 @@ class BotFailure:
 
 
 @attrs.frozen
+class TableStatus:
+    """The state of a table besides its game: the players, a pending undo, the clocks, and the bots that failed."""
+
+    seated: tuple[Seated, ...]
+    undo: UndoAsked | None
+    times: tuple[int, ...] | None
+    bot_failures: tuple[BotFailure, ...] = ()
+
+
+@attrs.frozen
 class Problem:
     """An error as JSON; ``error`` is the name of its class, and ``sentence`` says what is wrong.
 

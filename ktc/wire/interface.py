@@ -1,6 +1,6 @@
 """The messages of ``ktc.ui`` to an interface: plain JSON objects, of any game.  Seats, eras and berths count from 1 here."""
 
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, Required, TypeAlias, TypedDict
 
 Figures: TypeAlias = dict[str, Any]
 Counts: TypeAlias = dict[str, int]
@@ -65,7 +65,7 @@ class UiFigure(TypedDict):
 class UiItem(TypedDict, total=False):
     """An item of a section: a figure, a row, a seat with figures and rows, a track, a map, or texts."""
 
-    kind: Literal["figure", "row", "seat", "track", "map", "texts"]
+    kind: Required[Literal["figure", "row", "seat", "track", "map", "texts"]]
     """What it is."""
     title: str
     """Its heading; none where nothing is said."""

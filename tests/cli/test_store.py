@@ -9,7 +9,10 @@ from random import Random
 import pytest
 
 import ktc
+from ktc.server.room_logs import RoomLogs
+from ktc.server.seating import RoomOpened
 from ktc.stores import Store, add_game, open_store
+from ktc.stores.store import number_of_games
 from tests.stores.bending import make_bare
 from tests.stores.playing import begun, played
 
@@ -147,6 +150,19 @@ def test_old_games_are_pruned(run: Run, address: str) -> None:
         found = run("store", "prune", address, "--days", days)
         assert (found.exit_code, found.stdout, found.stderr) == (0, "", "")
     assert names(address) == ["new"]
+
+
+def test_the_seats_of_a_room_are_no_game_and_go_with_theirs(run: Run, address: str) -> None:
+    store = open_store(address)
+    for name in ("old", "new"):
+        RoomLogs(store).add(name, [RoomOpened("w", "h", ("i",) * 2, ("",) * 2)])
+    assert number_of_games(store) == 3
+    store.close()
+    assert [line.partition(":")[0] for line in run("store", "list", address).stdout.splitlines()] == ["new", "old", "seven"]
+    assert run("store", "verify", address).stdout.count("\n") == 3
+    aged(address, "old", 40)
+    assert run("store", "prune", address, "--days", "10").stdout.count("\n") == 1
+    assert names(address) == ["new", "new.seats", "seven"]
 
 
 def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:

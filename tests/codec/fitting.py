@@ -1,6 +1,6 @@
 """Whether JSON fits a schema, as a validator that is not ours finds it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from functools import cached_property
 from typing import Any
@@ -15,10 +15,10 @@ SOME = 3  # complaints that a failure shows
 
 
 class Fitting:
-    """The schema of a game; ``exact``: with a field that it does not name nothing fits."""
+    """The schema of a game, with further messages; ``exact``: with a field that it does not name nothing fits."""
 
-    def __init__(self, kit: GameKit, exact: bool = True) -> None:
-        self.schema = json_schema(schema_of_a_game(kit))
+    def __init__(self, kit: GameKit, exact: bool = True, messages: Sequence[type] = ()) -> None:
+        self.schema = json_schema(schema_of_a_game(kit, messages=messages))
         self._tried = deepcopy(self.schema)
         if exact:
             _close(self._tried)

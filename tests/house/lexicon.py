@@ -30,13 +30,13 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
         "en de": "browser hand link person server start team terminal orange west nw sw",
-        "en fr": "action actions barge barges centre continue face gains information notes orange orientation page pages place "
-        "places point points possible public question rotation secret suggestion table tables terminal type types "
-        "version visible",
+        "en fr": "action actions barge barges centre change continue face gains information invitation notes orange "
+        "orientation page pages place places point points possible public question rotation secret suggestion table "
+        "tables terminal type types version visible",
         "en nl": "browser effect extra hand letter link nw open over server sets start team terminal want west",
         "de fr": "liste nord partie terminal orange",
-        "de nl": "alle alles als andere anderen browser byte die geheim geladen gewonnen ging hand hier in ja je laden legt "
-        "link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
+        "de nl": "alle alles als andere anderen begonnen browser byte die geheim geladen gewonnen ging hand hier in ja je laden "
+        "legt link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
         "varianten volle west westen",
         "fr nl": "niveau terminal",
     },

@@ -40,7 +40,8 @@ RUBBISH: Final = (
     '{"id":1,"do":"open-room","args":{"table":' + '{"a":' * 200 + "1" + "}" * 200 + "}}",
 )
 CALLS: Final = (
-    "open-room", "look-in", "join", "watch", "come-back", "follow", "free", "seat-bot",
+    "open-room", "look-in", "join", "watch", "come-back", "follow", "free", "seat-bot", "open-seat",
+    "vote", "invite", "withdraw", "close-room",
     "reply", "news", "act", "do", "screen", "why", "undo", "agree", "hint", "names", "points",
 )  # fmt: skip
 ARGUMENTS: Final = ("since", "action", "revision", "yes", "path", "spots", "request", "seat", "bot", "lang")

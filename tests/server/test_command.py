@@ -40,7 +40,7 @@ def page_at(address: str) -> Iterator[Page]:
 
 
 @contextmanager
-def server(file: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def server(file: Path | str, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Start a server on a free port; yield its process and its address."""
     program = (sys.executable, "-m", "ktc", "serve", str(file), "--port", "0", *options)
     process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
@@ -83,6 +83,9 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
     ("options", "part"),
     [
         (("games.txt",), "not a database"),
+        (("folder://games",), "is not a kind of store"),
+        (("sqlite:games.db",), "is misspelt as the address of a store"),
+        (("postgresql://nobody@127.0.0.1:1/none",), "postgresql://nobody@127.0.0.1:1/none: cannot be used"),
         ((".",), "cannot be written"),
         (("no/such/folder/games.db",), "cannot be written"),
         (("games.db", "--limit", "fly=1"), "no limit 'fly'"),
@@ -110,6 +113,22 @@ def test_what_cannot_be_served_is_told_in_one_line(tmp_path: Path, options: tupl
     assert ran.stdout == ""
 
 
+@pytest.mark.slow("starts a server, and a second one")
+def test_a_second_server_of_one_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    again = (sys.executable, "-m", "ktc", "serve", str(file), "--port", "0")
+    with server(file, "--workers", "0") as (first, address):
+        ran = subprocess.run(again, capture_output=True, text=True, timeout=120, check=False)
+        assert ran.returncode == 1
+        assert ran.stderr == f"ktc: {file}: another server uses it: stop that one first, or choose another file or database\n"
+        with page_at(address) as page:
+            assert opened(page, CITY, "", "")["room"], "the first goes on"
+        first.kill()
+        first.wait()
+    with server(file, "--workers", "0") as (_, address):
+        assert address, "a server that was killed holds nothing"
+
+
 @pytest.mark.parametrize("library", ["uvicorn", "starlette", "websockets", "prometheus_client"])
 def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path, library: str) -> None:
     program = f"import sys; sys.modules[{library!r}] = None; from ktc.cli import main; main(['serve', 'games.db'])"
@@ -121,11 +140,16 @@ def test_without_the_extra_it_says_how_to_install_it(tmp_path: Path, library: st
 
 @pytest.mark.slow("starts a whole server, and waits until it cuts somebody off")
 def test_a_connection_that_asks_nothing_is_cut_and_a_socket_is_not(tmp_path: Path) -> None:
-    with server(tmp_path / "games.db", "--limit", "page_seconds=1", "--workers", "0") as (_, address), page_at(address) as page:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with (
+        server(tmp_path / "games.db", "--limit", "page_seconds=1", "--workers", "0", "--metrics-port", str(port)) as (_, address),
+        page_at(address) as page,
+    ):
         with socket.create_connection(("127.0.0.1", int(address.rstrip("/").rpartition(":")[2]))) as half:
             half.sendall(b"GET / HTTP/1.1\r\nHost: ")
             with suppress(ConnectionResetError):
                 assert half.recv(1) == b""
         assert opened(page, CITY, "", "")["room"]
-        with urlopen(f"{address}metrics") as answer:
+        with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
             assert 'ktc_connections_cut_total{why="page_seconds"} 1.0' in answer.read().decode()

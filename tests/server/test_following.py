@@ -6,7 +6,7 @@ from random import Random
 
 from ktc.web.calls import OF_A_SEAT
 
-from .visiting import AUCTION, CITY, Page, Place, joined, opened, serving
+from .visiting import AUCTION, CITY, Page, Place, joined, opened, seated, serving
 
 
 def two_pages(first: Page, second: Page, game: str = CITY) -> tuple[Place, Place]:
@@ -95,15 +95,15 @@ def test_those_whose_page_is_gone_are_away(tmp_path: Path) -> None:
 
 def test_who_lost_the_seat_is_told_once_and_follows_no_more(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
-        made = opened(first, CITY, "", "")
+        made = opened(first, CITY, "", "", "")
         ann, ben = joined(first, made), joined(second, made)
         ann.ask("follow", since=None)
         ben.ask("follow", since=None)
         assert first.ask("free", room=made["room"], token=made["host"], seat=1) is None
         assert second.news(lambda news: news["type"] == "Problem")["error"] == "WrongToken"
         assert len(served.house.rooms.find(ann.room).followers) == 1
-        assert ben.ask("screen", set="")["error"] == "WrongToken"
-        assert ben.ask("follow", since=None)["error"] == "WrongToken"
+        assert ben.ask("screen", set="")["error"] == "WrongLink"
+        assert ben.ask("follow", since=None)["error"] == "WrongLink"
 
 
 def test_sentences_come_in_the_language_that_the_page_follows_in(tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_bots_think_only_while_somebody_follows(tmp_path: Path) -> None:
 
 def test_a_page_follows_one_room(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
-        places = [joined(page, opened(page, AUCTION, "", "", "")) for _ in range(2)]
+        places = [seated(page, AUCTION, "", "", "")[1][0] for _ in range(2)]
         for place in places:
             place.ask("follow", since=None)
         assert [len(served.house.rooms.find(place.room).followers) for place in places] == [0, 1]
@@ -141,7 +141,7 @@ def test_a_page_follows_one_room(tmp_path: Path) -> None:
 def test_every_call_of_a_seat_goes_through_a_room(tmp_path: Path) -> None:
     wishes = {"request": {"type": "NewsRequest", "revision": None}, "name": "table", "spots": ["tile/gherkin"], "yes": True}
     with serving(tmp_path / "games.db") as served, served.page() as page:
-        ann = joined(page, opened(page, CITY, "", ""))
+        ann = seated(page, CITY, "", "")[1][0]
         for do in OF_A_SEAT:
             answer = ann.ask(do, **wishes, revision=0, action=None)
             assert not (isinstance(answer, dict) and answer.get("error") in ("WrongToken", "WrongLink", "HostFault")), do

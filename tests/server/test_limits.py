@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -9,9 +10,9 @@ from starlette.websockets import WebSocketDisconnect
 import ktc
 from ktc.server.connections import Connections
 from ktc.server.limits import ADDRESSES, Bucket, Buckets, ServerLimits, described_limits, network_of
-from ktc.server.working.pool import WorkPool
+from ktc.server.working.turns import FairTurns
 
-from .visiting import CITY, OWN, joined, opened, serving
+from .visiting import CITY, OWN, joined, opened, seated, serving
 
 PLACE = Path(__file__).parents[2] / "docs" / "play" / "operate.md"
 
@@ -35,7 +36,7 @@ def test_a_socket_of_another_page_is_refused(tmp_path: Path, origin: str) -> Non
     with serving(tmp_path / "games.db") as served:
         with pytest.raises(WebSocketDisconnect), served.page(origin):
             pass
-        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.client.get("/metrics").text
+        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.house.metrics.text().decode()
 
 
 def test_no_origin_is_another_page(tmp_path: Path) -> None:
@@ -146,12 +147,14 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
 
 
 def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WorkPool, "under_way", 1_000)
+    monkeypatch.setattr(FairTurns, "waiting", 1_000)
+    monkeypatch.setattr(FairTurns, "has_waiting", lambda turns, address: True)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
-        ann = joined(page, opened(page, CITY, "", ""))
-        answer = ann.ask("past-board", step=0, width=360)
+        _, places = seated(page, CITY, "", "")
+        acts = places[places[0].ask("news", since=None)["awaited"][0]]
+        answer = acts.ask("past-board", step=0, width=360)
         assert answer["error"] == "TooBusy"
-        assert ann.ask("screen", set="")["update"]["state"]
+        assert acts.act(Random(1))["problem"] is None
 
 
 # --- what counts ------------------------------------------------------------------------------------------------------

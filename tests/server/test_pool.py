@@ -14,6 +14,7 @@ from ktc.bots import make_bot
 from ktc.server.health import Metrics
 from ktc.server.limits import ServerLimits
 from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.working.desk import Desk
 from ktc.server.working.lines import BotWork, CallWork, TooBusy, WorkFailed
 from ktc.server.working.pool import WorkPool
 from ktc.server.working.worker import Copies
@@ -56,7 +57,7 @@ def with_pool(file: Path, work: Callable[[WorkPool], Awaitable[T]], workers: int
     """Do something with a pool, and end it."""
 
     async def run() -> T:
-        pool = WorkPool(file, workers, ServerLimits(**limits))
+        pool = WorkPool(str(file), workers, ServerLimits(**limits))
         try:
             return await work(pool)
         finally:
@@ -112,7 +113,7 @@ def chosen_by(name: str, room: OpenRoom, file: Path, **limits: int) -> Any:
     other = BotTurn(turn.seat, f"{file.parent / 'bots.py'}:{name}", 7, turn.revision)
 
     async def work(pool: WorkPool) -> Any:
-        workshop = Workshop(pool, Metrics(()))
+        workshop = Workshop(pool, Metrics(()), Desk())
         failed = await workshop.choose(room, other)
         pool._limits = ServerLimits()
         return failed, await workshop.choose(room, turn)

@@ -9,6 +9,7 @@ import ktc
 from ktc.server.health import Metrics
 from ktc.server.limits import ServerLimits
 from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.working.desk import Desk
 from ktc.server.working.workshop import Thinking, Workshop
 from ktc.stores import SqliteStore, StoreError
 from ktc.web.host import NewTable, Sitter
@@ -19,7 +20,7 @@ from .visiting import CITY
 class Page:
     """A page that follows a room."""
 
-    seat = None
+    seat, address = None, ""
 
     def mark(self) -> None:
         """Look again."""
@@ -55,7 +56,8 @@ def test_a_bot_whose_step_could_not_be_kept_is_tried_again(room: tuple[Rooms, Op
             found.table.subscribe(lambda revision: found.followers.clear())  # one step is enough
 
     async def play() -> None:
-        thinking = Thinking(rooms, Workshop(None, Metrics(())), Metrics(()), pause)
+        desk = Desk()
+        thinking = Thinking(rooms, Workshop(None, Metrics(()), desk), Metrics(()), desk, pause)
         game.log.keep = full
         thinking.wake(found)
         while thinking._tasks:

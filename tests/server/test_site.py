@@ -6,7 +6,13 @@ import re
 from pathlib import Path
 from random import Random
 
-from ktc.server.app import policy_of, served_files
+import pytest
+from starlette.testclient import TestClient
+
+from ktc.server.app import Site, policy_of, served_files, served_games
+from ktc.server.house import House
+from ktc.server.limits import ServerLimits
+from ktc.stores import SqliteStore, StoreError
 from ktc.web.making.site import RUNTIME
 
 from .visiting import CITY, joined, opened, serving
@@ -72,7 +78,7 @@ def test_a_server_says_that_it_lives_and_counts_what_it_does(tmp_path: Path) -> 
         page.news(lambda news: news["may_act"])
         page.ask("fly to the moon")
         page.ask("look-in", room=made["room"], token="x")
-        told = served.client.get("/metrics").text
+        told = served.house.metrics.text().decode()
         for line in (
             'ktc_calls_total{do="open-room",outcome="done"} 1.0',
             'ktc_calls_total{do="do",outcome="done"} 1.0',
@@ -93,8 +99,19 @@ def test_metrics_tell_nothing_of_games_rooms_and_persons(tmp_path: Path) -> None
         made = opened(page, CITY, "", "greedy")
         ann = joined(page, made, name="Ann of Cleves")
         ann.ask("follow", since=None)
-        told = served.client.get("/metrics").text
-        for secret in (*made.values(), ann.token, "Ann of Cleves", CITY, "greedy", "testclient", str(tmp_path)):
+        told = served.house.metrics.text().decode()
+        for secret in (
+            made["room"],
+            *made["invites"][:1],
+            made["watch"],
+            made["host"],
+            ann.token,
+            "Ann of Cleves",
+            CITY,
+            "greedy",
+            "testclient",
+            str(tmp_path),
+        ):
             assert secret not in told
         assert {line.split("{")[0].split(" ")[0].partition("_")[0] for line in told.splitlines() if not line.startswith("#")} == {
             "ktc"
@@ -102,6 +119,29 @@ def test_metrics_tell_nothing_of_games_rooms_and_persons(tmp_path: Path) -> None
 
 
 def test_the_page_knows_the_games_of_the_server(tmp_path: Path) -> None:
-    games = json.loads(served_files()["games.json"].content)
+    games = json.loads(served_games().content)
     assert next(game["id"] for game in games) == CITY
     assert "sealed-auction" in [game["id"] for game in games]
+
+
+def test_metrics_are_at_a_port_of_their_own_and_nothing_else_is(tmp_path: Path) -> None:
+    house = House(str(tmp_path / "games.db"), 0, ServerLimits())
+    with TestClient(Site(house, metrics_port=9_100).app) as client:
+        assert client.get("/metrics").status_code == 404
+        for path in ("/metrics", "/", "/main.js"):
+            assert client.get(f"http://testserver:9100{path}").text.startswith("# HELP ktc_")
+
+
+def test_a_store_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path / "games.db") as served:
+        assert [served.client.get(path).status_code for path in ("/ready", "/health")] == [200, 200]
+        with monkeypatch.context() as patch:
+
+            def full(*_: object) -> int:
+                raise StoreError("cannot be written: database or disk is full", "/srv/secret/games.db")
+
+            patch.setattr(SqliteStore, "write_note", full)
+            for path in ("/ready", "/health"):
+                found = served.client.get(path)
+                assert (found.status_code, found.text) == (503, "the store cannot be written: database or disk is full\n")
+        assert [served.client.get(path).status_code for path in ("/ready", "/health")] == [200, 200]

@@ -10,12 +10,13 @@ import ktc
 from ktc.kernel.errors import ContentError, KtcError
 from ktc.kit.editions import fallback_edition
 from ktc.server.limits import ServerLimits
-from ktc.server.rooms import KeptRoom, Rooms
+from ktc.server.rooms import Rooms
+from ktc.server.seating import RoomOpened
 from ktc.server.serving import Served
 from ktc.server.working.worker import Copies
 from ktc.stores import SqliteStore, StoreError, add_game, verify_game
 from ktc.stores.kept_games import check_links, link_all
-from ktc.table import Chair
+from ktc.stores.store import beside
 
 TODAY, FIRST, OTHER, CITY, MINE, NINE = (letter * 16 for letter in "abcdef")  # names of rooms
 NINE_TILES = Path(__file__).parents[2] / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
@@ -46,7 +47,7 @@ def edition_of(game: ktc.kit.AnyGame) -> object:
 def rooms_of(store: SqliteStore, edition: str | None) -> Rooms:
     rooms = Rooms(store, ServerLimits(), fallback_edition(edition))
     for name, seats in ((TODAY, 3), (FIRST, 3), (OTHER, 3), (CITY, 2)):
-        rooms._file.add(KeptRoom(name, "i", "w", "h", tuple(Chair(seat) for seat in range(seats))))
+        rooms._logs.add(name, [RoomOpened("w", "h", ("",) * seats, ("",) * seats)])
     return rooms
 
 
@@ -71,8 +72,9 @@ def test_a_stored_game_is_read_once_whoever_the_edition_is_for(
     rooms, read, reads = rooms_of(store, edition), SqliteStore.read, list[str]()
     monkeypatch.setattr(SqliteStore, "read", lambda self, name: (reads.append(name), read(self, name))[1])
     for name in (TODAY, FIRST, CITY):
+        reads.clear()
         assert rooms.find(name).table.game.legal_actions(rooms.find(name).table.game.awaited[0])
-    assert reads == [TODAY, FIRST, CITY]
+        assert reads == [beside(name), name]
 
 
 def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_names(store: SqliteStore, tmp_path: Path) -> None:
@@ -114,7 +116,7 @@ def test_an_edition_that_no_game_has_is_refused_before_anything_is_served(
     monkeypatch.chdir(tmp_path)
     Path("none.yaml").write_text("[no set]", encoding="utf-8")
     with pytest.raises((ktc.OptionError, ContentError), match=says) as refused:
-        Served(Path("games.db"), edition=edition)
+        Served("games.db", edition=edition)
     assert "\n" not in str(refused.value)
 
 

@@ -54,6 +54,13 @@ class Page:
             if "text" in message and wanted(news := json.loads(message["text"])):
                 return news
 
+    def screens(self) -> list[Answer]:
+        """Return the screens that were sent so far, in order."""
+        self.ask("unknown")  # all that was sent before its answer has come
+        found = [message["screen"] for message in self.pushed if "screen" in message]
+        self.pushed = [message for message in self.pushed if "screen" not in message]
+        return found
+
     def away(self) -> Answer:
         """Return the next message that says who is away."""
         while True:
@@ -77,10 +84,12 @@ class Served:
 
 
 @contextmanager
-def serving(file: Path, workers: int = 0, origins: tuple[str, ...] = (), **limits: int) -> Iterator[Served]:
+def serving(
+    file: Path, workers: int = 0, origins: tuple[str, ...] = (), now: Callable[[], float] = lambda: 0.0, **limits: int
+) -> Iterator[Served]:
     """Serve a file until the block ends."""
     usual = {"calls": MANY, "calls_of_address": MANY, **limits}
-    house = House(file, workers, ServerLimits(**usual), now=lambda: 0.0)  # nothing that is counted comes back by itself
+    house = House(str(file), workers, ServerLimits(**usual), now=now)  # usually, nothing that is counted comes back by itself
     with TestClient(Site(house, origins).app) as client:
         yield Served(client, house)
 
@@ -115,7 +124,20 @@ def opened(page: Page, game: str, *seats: str) -> Answer:
     return page.ask("open-room", table=table_of(game, *seats))
 
 
-def joined(page: Page, made: Answer, **how: Any) -> Place:
-    """Sit down at a room."""
-    (place,) = page.ask("join", room=made["room"], invite=made["invite"], **how)["places"]
+def joined(page: Page, made: Answer, seat: int | None = None, **how: Any) -> Place:
+    """Sit down at a room, in the first free seat or another."""
+    if seat is None:
+        seat = looked(page, made)["free"][0]
+    (place,) = page.ask("join", room=made["room"], invite=made["invites"][seat], **how)["places"]
     return Place(page, made["room"], place["token"])
+
+
+def looked(page: Page, made: Answer, **how: Any) -> Answer:
+    """Return what a room shows to everybody."""
+    return page.ask("look-in", room=made["room"], token=made["watch"], **how)
+
+
+def seated(page: Page, game: str, *seats: str) -> tuple[Answer, list[Place]]:
+    """Open a room and let everybody sit down, so that the game begins; return the links and the people's places."""
+    made = opened(page, game, *seats)
+    return made, [joined(page, made, seat=seat) for seat, bot in enumerate(seats) if not bot]

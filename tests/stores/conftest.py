@@ -25,7 +25,7 @@ def database() -> Iterator[str]:
 def where(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> Iterator[str]:
     """The address of an empty store."""
     if request.param == "postgres":
-        _empty(database)
+        empty(database)
     yield address(request.param, tmp_path, database)
 
 
@@ -37,8 +37,8 @@ def store(where: str) -> Iterator[Store]:
     opened.close()
 
 
-def _empty(database: str) -> None:
+def empty(database: str) -> None:
     from psycopg import connect  # an extra
 
     with connect(database) as base:
-        base.execute("DROP TABLE IF EXISTS ktc_changes, ktc_games")
+        base.execute("DROP TABLE IF EXISTS ktc_changes, ktc_games, ktc_notes")

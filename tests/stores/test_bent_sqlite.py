@@ -10,16 +10,19 @@ from typing import Any, Final
 import pytest
 
 from ktc.kernel.errors import KtcError
-from ktc.server.rooms import KeptRoom, RoomsFile
-from ktc.stores import SqliteStore, StoreError, add_game, load_game
-from ktc.table import Chair
+from ktc.server.room_logs import KeptRoom, RoomLogs
+from ktc.server.seating import PersonSat, RoomOpened, RoomSeats
+from ktc.stores import Change, SqliteStore, StoreError, add_game, load_game
+from ktc.stores.store import number_of_games
 
 from .playing import GAMES, begun, facts, played
 
 HEADER: Final = 100  # bytes of a file of SQLite
 NAMES: Final = ("one", "two", "three")
-ROOM: Final = KeptRoom("one", "a", "b", "c", (Chair(0, "Ada"),))
-WRITING: Final = ("room", "count", "seat", "append", "create", "delete")  # opening the rooms may make their table
+OPENED: Final = RoomOpened("w", "h", ("i", "j"), ("", ""))
+ROOM: Final = KeptRoom("one", RoomSeats.of(OPENED), 0, b"12345678")
+NOTE: Final = b'{"type":"Noted"}'
+WRITING: Final = ("claim", "write note", "append all", "seat", "append", "create", "delete")
 LINE: Final = b'{"undone":1}\n'
 
 
@@ -32,7 +35,8 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, dict[str, lis
         game = begun("auction", seed)
         add_game(game, store, name)
         after[name] = [facts(game)] + [facts(changed) for changed in played(game, Random(seed), steps=6 + seed, undo=0.2)]
-    RoomsFile(store.file).add(ROOM)
+    store.write_note("one", "room", NOTE, 0)
+    RoomLogs(store).add("one", [OPENED])
     with store.file.transaction() as base:  # what was written ahead is in the file then
         base.execute("SELECT 1")
     store.close()
@@ -45,10 +49,14 @@ def calls(store: SqliteStore) -> dict[str, Callable[[], object]]:
         "read": lambda: store.read("one"),
         "since": lambda: store.since("one", 2),
         "games": lambda: list(store.games()),
-        "room": lambda: RoomsFile(store.file).find("one"),
-        "count": lambda: RoomsFile(store.file).games(),
-        "seat": lambda: RoomsFile(store.file).seat(ROOM, ()),
+        "note": lambda: store.note("one", "room"),
+        "claim": store.claim,
+        "write note": lambda: store.write_note("one", "room", NOTE, 1),
+        "room": lambda: RoomLogs(store).find("one"),
+        "count": lambda: number_of_games(store),
+        "seat": lambda: RoomLogs(store).append(ROOM, (PersonSat(0, "Ada", "k"),)),
         "append": lambda: store.append("one", 6, LINE),
+        "append all": lambda: store.append_all([Change("one", 6, LINE), Change("two", 7, LINE)]),
         "create": lambda: store.create("four", b"{}\n{}\n", [LINE]),
         "delete": lambda: store.delete("three"),
     }
@@ -143,9 +151,12 @@ def test_a_game_in_a_bent_file_is_the_same_or_an_earlier_one_or_an_error(
         "UPDATE games SET name = x'ff' WHERE name = 'one'",
         "UPDATE games SET at = 'x'",
         "UPDATE games SET at = -1.0",
-        "UPDATE rooms SET chairs = 7, invite = 7, version = 'x'",
-        "UPDATE rooms SET chairs = x'ff', invite = x'ff'",
-        "UPDATE rooms SET version = 'x'",
+        "UPDATE notes SET text = 7",
+        "UPDATE notes SET text = 'text'",
+        "UPDATE notes SET version = 'x'",
+        "UPDATE notes SET version = -1",
+        "DROP TABLE notes",
+        "UPDATE games SET name = 7 WHERE name = 'one.seats'",
         "PRAGMA user_version=-3",
         "PRAGMA user_version=0",
         "DROP TABLE changes",

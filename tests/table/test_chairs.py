@@ -4,6 +4,7 @@ import pytest
 
 import ktc
 from ktc.table import Chair, Table, WrongToken
+from ktc.table.seats import unshared
 
 from .hosting import Screen, actions_in
 
@@ -116,3 +117,9 @@ def test_screens_begin_anywhere(table: Table) -> None:
     first.look()
     second.look()
     assert first.told == second.told
+
+
+def test_names_that_look_alike_or_like_a_seat_are_not_used_in_sentences() -> None:
+    names = {0: "Ann", 1: " ann", 2: "\uff21NN", 3: "Ben", 4: "Seat 4", 5: "la place 2", 6: "", 7: "Place Vend\xf4me"}
+    assert unshared(names) == {3: "Ben", 7: "Place Vend\xf4me"}
+    assert unshared({0: "greedy", 1: "random", 2: "greedy"}) == {1: "random"}

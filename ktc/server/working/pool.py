@@ -4,11 +4,12 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from ktc.server.limits import ServerLimits
 from ktc.server.working.lines import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, TooBusy, Work, WorkDone, WorkFailed
+from ktc.server.working.turns import FairTurns
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json
 
@@ -21,7 +22,7 @@ class WorkPool:
 
     def __init__(
         self,
-        file: Path,
+        address: str,
         workers: int,
         limits: ServerLimits,
         replaced: Callable[[], None] = lambda: None,
@@ -30,26 +31,29 @@ class WorkPool:
         self._limits = limits
         self._replaced = replaced
         self._workers = workers
-        self._idle = [_Worker(file, edition) for _ in range(workers)]
-        self._free = asyncio.Semaphore(workers)
-        self._bots = asyncio.Semaphore(max(1, workers - 1))
+        self._idle = [_Worker(address, edition) for _ in range(workers)]
+        self._turns = FairTurns(workers)
+        self._bots = FairTurns(max(1, workers - 1))
         self._tasks = set[asyncio.Task[str]]()
 
     @property
     def under_way(self) -> int:
         """The number of tasks running, or waiting for a process."""
-        return len(self._tasks)
+        return self._turns.under_way + self._bots.waiting
 
-    async def call(self, work: CallWork) -> str:
-        """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` if too many are waiting."""
-        if self.under_way >= self._workers + self._limits.waiting:
+    async def call(self, work: CallWork, address: str = "") -> str:
+        """Return the answer to a call; raises ``WorkFailed``, and ``TooBusy`` if too many wait, and others of the address.
+
+        Callers who are cancelled while they wait are forgotten.
+        """
+        if self._turns.waiting >= self._limits.waiting and self._turns.has_waiting(address):
             raise TooBusy
-        return await self._done(work, self._limits.call_seconds)
+        return await self._done(work, address, self._limits.call_seconds)
 
-    async def choose(self, work: BotWork) -> str:
+    async def choose(self, work: BotWork, address: str = "") -> str:
         """Return a bot's choice as JSON; raises ``WorkFailed``."""
-        async with self._bots:
-            return await self._done(work, self._limits.bot_seconds)
+        await self._bots.begin(address, work.room)
+        return await self._done(work, address, self._limits.bot_seconds, self._bots)
 
     async def stop(self) -> None:
         """Kill all processes."""
@@ -59,14 +63,28 @@ class WorkPool:
         for worker in self._idle:
             await worker.end()
 
-    async def _done(self, work: Work, seconds: float) -> str:
+    async def _done(self, work: Work, address: str, seconds: float, held: FairTurns | None = None) -> str:
+        """Do some work in a process; the turn that is ``held`` for it ends with it."""
+        try:
+            await self._turns.begin(address, work.room)
+        except asyncio.CancelledError:
+            if held is not None:
+                held.end()
+            raise
         task = asyncio.create_task(self._do(work, seconds))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(partial(self._ended, held))
         return await asyncio.shield(task)  # the caller may be cancelled; the process still finishes its answer, and is then free
 
+    def _ended(self, held: FairTurns | None, task: asyncio.Task[str]) -> None:
+        self._tasks.discard(task)
+        self._turns.end()
+        if held is not None:
+            held.end()
+        if not task.cancelled():
+            task.exception()  # it was raised, or nobody wants to know it
+
     async def _do(self, work: Work, seconds: float) -> str:
-        await self._free.acquire()
         worker = next((worker for worker in self._idle if worker.last == work.room), self._idle[0])
         self._idle.remove(worker)
         try:
@@ -83,7 +101,6 @@ class WorkPool:
             raise
         finally:
             self._idle.append(worker)
-            self._free.release()
         if done.error:
             raise WorkFailed(done.text, by_bot=done.error == BOTS_FAULT)
         return done.text
@@ -96,8 +113,8 @@ class WorkPool:
 class _Worker:
     """One process, started when there is work, and restarted after it has ended."""
 
-    def __init__(self, file: Path, edition: str | None) -> None:
-        self._given = (str(file), str(COPIES), *(() if edition is None else (edition,)))
+    def __init__(self, address: str, edition: str | None) -> None:
+        self._given = (address, str(COPIES), *(() if edition is None else (edition,)))
         self._process: asyncio.subprocess.Process | None = None
         self.last = ""  # the room that it worked for last
 

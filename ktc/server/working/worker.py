@@ -15,9 +15,8 @@ from ktc.kernel.errors import BotError, KtcError
 from ktc.kit.editions import FallbackEdition, fallback_edition
 from ktc.records.game import AnyGame
 from ktc.server.working.lines import CallWork, Work, WorkDone
-from ktc.stores import load_game
+from ktc.stores import ServerStore, load_game, open_server_store
 from ktc.stores.kept_games import advance
-from ktc.stores.sqlite import SqliteStore
 from ktc.table import BotTurn, Chair, Table
 from ktc.table.programs import chosen
 from ktc.table.seats import LONGEST_NAME
@@ -63,7 +62,7 @@ class Copy:
 class Copies:
     """The copies of one process; beyond ``most``, the least recently used one is dropped."""
 
-    def __init__(self, store: SqliteStore, most: int, edition: FallbackEdition | None = None) -> None:
+    def __init__(self, store: ServerStore, most: int, edition: FallbackEdition | None = None) -> None:
         self._store = store
         self._edition = edition
         self._most = most
@@ -89,14 +88,14 @@ class Copies:
         self._copies.pop(name).close()
 
 
-def main(file: str, most: str, edition: str | None = None) -> None:
-    """Do the work read from standard input, with games of a file, until the input ends."""
+def main(address: str, most: str, edition: str | None = None) -> None:
+    """Do the work read from standard input, with games of a store, until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends this process
     with suppress(AttributeError, OSError):
         os.nice(5)  # players have priority
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # the output of a bot is no answer
-    copies = Copies(SqliteStore(file, new=False), int(most), fallback_edition(edition))
+    copies = Copies(open_server_store(address, new=False), int(most), fallback_edition(edition))
     answers.write("\n")  # its time is measured from here on
     answers.flush()
     for line in sys.stdin:

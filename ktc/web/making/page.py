@@ -57,13 +57,11 @@ WORDS: Final = (
     "page-make-room",
     "page-rooms",
     "page-room",
-    "page-for-players",
     "page-for-watchers",
     "page-copy",
     "page-copied",
     "page-free",
     "page-taken",
-    "page-full",
     "page-sit",
     "page-come-back",
     "page-watch",
@@ -128,6 +126,21 @@ WORDS: Final = (
     "page-too-long",
     "page-bad-game",
     "page-your-turn",
+    "page-for-seat",
+    "page-seat-gone",
+    "page-new-invite",
+    "page-withdraw",
+    "page-ask-bot",
+    "page-ask-player",
+    "page-close-room",
+    "page-begins-later",
+    "page-changes",
+    "page-forget",
+    "page-time-up",
+    "page-votes-missing",
+    "page-sure",
+    "page-clock",
+    "page-no-clock",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
@@ -230,8 +243,21 @@ WORKER: Final = "sw.js"
 NO_LIST: Final = b"const FILES = {};\n"  # before the service worker: with an empty list, it unregisters itself
 
 
+GAMES: Final = "games.json"
+
+
 def page_files() -> dict[str, bytes]:
     """Return the files of a page without its engine, and without the licences of what is shipped with it."""
+    return {**files_but_games(), GAMES: games_file()}
+
+
+def games_file() -> bytes:
+    """Return the file with the installed games, for which their rules and sets are read."""
+    return to_json(carried()).encode()
+
+
+def files_but_games() -> dict[str, bytes]:
+    """Return the files of ``page_files`` that take no time."""
     own = files("ktc.web").joinpath("page")
     lying = (*own.iterdir(), *own.joinpath("dist").iterdir())
     found = {entry.name: entry.read_bytes() for entry in lying if entry.name in OWN}
@@ -240,6 +266,5 @@ def page_files() -> dict[str, bytes]:
         f"{LICENCES}/page.txt": own.joinpath("dist", "licences.txt").read_bytes(),
         WORKER: NO_LIST + found[WORKER],
         "board.css": board_sheet().encode(),
-        "games.json": to_json(carried()).encode(),
         "words.json": to_json(words()).encode(),
     }

@@ -46,9 +46,9 @@ UNIONS: Final[Mapping[str, str]] = {
 }
 
 
-def schema_of(game: str, title: str, number: int, sent: WireTypes) -> shapes.Schema:
-    """Return all messages of a game; raises ``KtcError`` for a class that cannot be described."""
-    return _Walk(sent).whole(game, title, number)
+def schema_of(game: str, title: str, number: int, sent: WireTypes, messages: Iterable[type] = ()) -> shapes.Schema:
+    """Return all messages of a game, and further ``messages``; raises ``KtcError`` for a class that cannot be described."""
+    return _Walk(sent).whole(game, title, number, messages)
 
 
 class _Walk:
@@ -62,7 +62,7 @@ class _Walk:
         self._unions: dict[str, shapes.UnionShape] = {}
         self._incoming: set[type] = set()
 
-    def whole(self, game: str, title: str, number: int) -> shapes.Schema:
+    def whole(self, game: str, title: str, number: int, messages: Iterable[type]) -> shapes.Schema:
         sent = self._sent
         if sent.actions is None or sent.events is None:
             raise KtcError(f"the game {shorten(game)} does not list its kinds of actions and events")
@@ -73,7 +73,7 @@ class _Walk:
         rows = [shapes.ListOf(shape) for shape in alone]
         views = () if sent.view is None else (sent.view, TableView)
         table = () if sent.view is None else (*OF_A_TABLE, *OF_A_PROGRAM, *OF_AN_INTERFACE)  # its messages contain a view
-        others = [*views, *OF_THE_HOUSE, *table, *filter(None, (sent.options, sent.content))]
+        others = [*views, *OF_THE_HOUSE, *table, *messages, *filter(None, (sent.options, sent.content))]
         roots = (*alone, *rows, *[self.shape_of(kind, kind.__name__) for kind in others])
         classes, unions = dict(sorted(self._classes.items())), dict(sorted(self._unions.items()))
         for name in classes.keys() & unions.keys():

@@ -26,7 +26,7 @@ export class Calling {
   }
 
   /** Let somebody hear what others do, instead of who heard it before; null: nobody. An engine of one page has no others. */
-  follow(follower: Follower | null) {
+  async follow(follower: Follower | null) {
     void follower;
   }
 

@@ -1,10 +1,21 @@
 // The links to rooms: what stands behind the # of an address, which no server is sent, and those that this device keeps.
 
 export type Link = { room: string; as: "invite" | "watch" | "seat"; token: string };
-export type Kept = { room: string; title: string; name: string; invite: string; watch: string; host: string; seat: string };
+
+/** What a device keeps of a room; `invites` are by seat, "" where there is none. */
+export type Kept = {
+  room: string;
+  title: string;
+  name: string;
+  invite: string;
+  invites: readonly string[];
+  watch: string;
+  host: string;
+  seat: string;
+};
 
 const NAME = "ktc-rooms";
-const MOST = 12;
+const MOST = 12; // of rooms without a token that is nowhere else
 
 /** Return the link of an address; null for one that leads to no room. */
 export function linkOf(hash: string): Link | null {
@@ -33,18 +44,38 @@ export function keptRooms(): Kept[] {
 
 /** Return what this device keeps of a room. */
 export function keptRoom(room: string): Kept {
-  const bare = { room, title: "", name: "", invite: "", watch: "", host: "", seat: "" };
+  const bare = { room, title: "", name: "", invite: "", invites: [], watch: "", host: "", seat: "" };
   return { ...bare, ...keptRooms().find((kept) => kept.room === room) };
 }
 
-/** Keep what is new about a room, and forget the oldest of too many. */
+/** Keep what is new about a room. Rooms that this device owns or plays in stay; of the others, the oldest are forgotten. */
 export function keepRoom(room: string, news: Partial<Kept>) {
   const kept = { ...keptRoom(room), ...news };
-  const rooms = [kept, ...keptRooms().filter((other) => other.room !== room)].slice(0, MOST);
-  try {
-    localStorage.setItem(NAME, JSON.stringify(rooms));
-  } catch {
-    // as above
+  let others = 0;
+  store([kept, ...keptRooms().filter((other) => other.room !== room)].filter((each) => each.host || each.seat || others++ < MOST));
+}
+
+/** Keep the invitation to a seat. */
+export function keepInvite(room: string, seat: number, invite: string) {
+  const invites = [...keptRoom(room).invites];
+  while (invites.length <= seat) invites.push("");
+  invites[seat] = invite;
+  keepRoom(room, { invites });
+}
+
+/** Forget a room: its owner has closed it, or the person at this device wants it. */
+export function forgetRoom(room: string) {
+  store(keptRooms().filter((other) => other.room !== room));
+}
+
+function store(rooms: readonly Kept[]) {
+  for (const some of [rooms, rooms.filter(({ host, seat }) => host || seat)]) {
+    try {
+      localStorage.setItem(NAME, JSON.stringify(some));
+      return;
+    } catch {
+      // no space for all, or as above
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { byId, el } from "./dom";
 import { CallProblem } from "./engine";
-import { addressOf, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links";
+import { addressOf, forgetRoom, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links";
 import { doorScreen, RoomPanel, saveText } from "./rooms";
 import { ServerEngine } from "./socket";
 import type { Link } from "./links";
@@ -35,40 +35,38 @@ export class Lobby {
     engine.room = link?.room ?? "";
     if (link === null) return around.start();
     try {
-      if (link.as === "seat") {
-        const opened = await engine.call("come-back", { token: link.token, lang: around.lang() });
-        await around.play(async () => opened);
-      } else await this.#showDoor(link);
+      if (link.as === "seat") await this.#open(await engine.call("come-back", { token: link.token, lang: around.lang() }));
+      else await this.#showDoor(link);
     } catch (error) {
-      if (error instanceof CallProblem && error.error.startsWith("Wrong") && keptRoom(link.room).seat === link.token)
-        keepRoom(link.room, { seat: "" });
-      engine.room = "";
-      await around.start();
-      throw error;
+      await this.#lost(link.room, link.token, error);
     }
   }
 
   /** Return the links to the rooms that this device keeps. */
   kept() {
-    const rooms = keptRooms().filter(({ seat, invite }) => seat || invite);
-    const links = rooms.map(({ room, title, name, seat, invite }) => {
-      const href = addressOf({ room, as: seat ? "seat" : "invite", token: seat || invite });
-      return el("li", {}, el("a", { href }, [title, name].filter(Boolean).join(" – ")));
+    const { say } = this.around;
+    const rooms = keptRooms().filter(({ seat, invite, watch }) => seat || invite || watch);
+    const links = rooms.map(({ room, title, name, seat, invite, watch }) => {
+      const as = seat ? "seat" : invite ? "invite" : "watch";
+      const words = [title, name].filter(Boolean).join(" – ");
+      const forget = el(
+        "button",
+        { type: "button", "aria-label": `${say("forget")}: ${words}`, onclick: () => (forgetRoom(room), row.remove()) },
+        say("forget"),
+      );
+      const row = el("li", {}, el("a", { href: addressOf({ room, as, token: seat || invite || watch }) }, words), forget);
+      return row;
     });
     return links.length === 0
       ? null
-      : el(
-          "nav",
-          { "aria-labelledby": "rooms" },
-          el("h2", { id: "rooms" }, this.around.say("rooms")),
-          el("ul", { class: "places" }, ...links),
-        );
+      : el("nav", { "aria-labelledby": "rooms" }, el("h2", { id: "rooms" }, say("rooms")), el("ul", { class: "places" }, ...links));
   }
 
-  async make(table: NewTable) {
-    const { room, invite, watch, host } = await this.engine.call("open-room", { table, lang: this.around.lang() });
-    keepRoom(room, { title: this.#game(table.game)?.title ?? "", invite, watch, host });
-    location.hash = new URL(addressOf({ room, as: "invite", token: invite })).hash;
+  async make(table: NewTable, clock: RoomClock | null = null) {
+    const made: RoomMade = await this.engine.call("open-room", { table, clock, lang: this.around.lang() });
+    const { room, invites, watch, host } = made;
+    keepRoom(room, { title: this.#game(table.game)?.title ?? "", invites, watch, host });
+    location.hash = new URL(addressOf({ room, as: "watch", token: watch })).hash; // a link that harms nobody who is shown it
   }
 
   leave() {
@@ -78,40 +76,83 @@ export class Lobby {
   /** Return what stands beside the table of this room. */
   panel({ game }: Opened) {
     const { room } = this.engine;
-    const change = (name: string, args: Record<string, unknown>, own: boolean) =>
-      this.around.safely(async () => {
-        await this.engine.call(name, args);
-        if (!own) return;
-        keepRoom(room, { seat: "" });
+    const { safely, lang, say } = this.around;
+    const ask = async (name: string, args: Record<string, unknown> = {}) => {
+      let answer: unknown;
+      await safely(async () => (answer = await this.engine.call(name, { lang: lang(), ...args })));
+      return answer;
+    };
+    const part = (name: string, args: Record<string, unknown>) =>
+      safely(async () => {
+        this.engine.follow(null); // what follows is no news
+        await this.engine.call(name, { lang: lang(), ...args });
+        if (name === "free") keepRoom(room, { seat: "" });
+        else forgetRoom(room);
         this.leave();
       });
-    const save = (token: string) =>
-      this.around.safely(async () => saveText(await this.engine.call("record", { token, lang: this.around.lang() }), "game.jsonl"));
-    return new RoomPanel(room, this.#game(game)?.bots ?? [], change, save, this.around.say);
+    const save = (token: string) => safely(async () => saveText(await this.engine.call("record", { token, lang: lang() }), "game.jsonl"));
+    return new RoomPanel(this.#game(game)?.bots ?? [], { ask, part, save }, say);
   }
 
   #game(name: string) {
     return this.around.games.find(({ id }) => id === name);
   }
 
+  /** Show an open table, or who is there before its game begins. */
+  async #open(opened: Opened) {
+    if (opened.begun) await this.around.play(async () => opened);
+    else this.#wait(opened);
+  }
+
+  #wait(opened: Opened) {
+    const { engine, around } = this;
+    const [place] = opened.places;
+    if (place === undefined) return;
+    const panel = this.panel(opened);
+    panel.root.open = true;
+    byId("title").textContent = opened.title;
+    const tools = el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => this.leave() }, around.say("leave")));
+    byId("main").replaceChildren(el("div", { class: "start", id: "waiting" }, el("section", {}, panel.root, tools)));
+    panel.show(place, false);
+    engine.follow({
+      token: place.token,
+      lang: around.lang(),
+      since: () => null,
+      set: () => "",
+      heard: () => void around.play(async () => ({ ...opened, begun: true })), // it has begun
+      room: (shown) => panel.hear(shown),
+      away: () => {},
+      failed: (error) => void around.safely(() => this.#lost(engine.room, place.token, error)),
+    });
+  }
+
+  /** Show the first screen where a link leads nowhere any more, and say why. */
+  async #lost(room: string, token: string, error: unknown) {
+    this.engine.follow(null);
+    if (error instanceof CallProblem && error.error === "RoomClosed") forgetRoom(room);
+    if (error instanceof CallProblem && error.error.startsWith("Wrong") && keptRoom(room).seat === token) keepRoom(room, { seat: "" });
+    this.engine.room = "";
+    await this.around.start();
+    throw error;
+  }
+
   async #showDoor(link: Link) {
     const { room, token } = link;
-    const shown: RoomShown = await this.engine.call("look-in", { token });
+    const shown: RoomShown = await this.engine.call("look-in", { token, lang: this.around.lang() });
     byId("title").textContent = shown.title;
     if (link.as === "invite") keepRoom(room, { title: shown.title, invite: token });
     byId("main").replaceChildren(
       doorScreen(shown, link, this.around.say, {
-        sit: (seat, name) => void this.#enter("join", link, { seat, name, token: keepToken(room, shown.title, name) }),
-        watch: () => void this.#enter("watch", link, { name: "" }),
+        sit: (invite, name) => void this.#enter("join", link, { invite, name, token: keepToken(room, shown.title, name) }),
+        watch: () => void this.#enter("watch", link, { watch: token }),
       }),
     );
   }
 
-  /** / */
   #enter(name: "join" | "watch", link: Link, args: Record<string, unknown>) {
-    const { room, as, token } = link;
+    const { room } = link;
     return this.around.safely(async () => {
-      const opened: Opened = await this.engine.call(name, { [as]: token, lang: this.around.lang(), ...args }).catch(async (error) => {
+      const opened: Opened = await this.engine.call(name, { lang: this.around.lang(), ...args }).catch(async (error) => {
         if (name === "join" && keptRoom(room).seat === args["token"]) keepRoom(room, { seat: "" });
         await this.#showDoor(link); // somebody else may have taken the seat
         throw error;
@@ -120,7 +161,7 @@ export class Lobby {
       if (!place) return;
       if (place.seat !== null || !keptRoom(room).seat) keepRoom(room, { title: opened.title, name: place.name, seat: place.token }); // who watches keeps the own seat
       history.replaceState(null, "", addressOf({ room, as: "seat", token: place.token }));
-      await this.around.play(async () => opened);
+      await this.#open(opened);
     });
   }
 }

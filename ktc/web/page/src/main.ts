@@ -141,7 +141,7 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish))),
+      begin: (wish, clock) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish, clock))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

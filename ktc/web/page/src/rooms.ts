@@ -1,22 +1,12 @@
-// A room of a server: its door, where one takes a seat or watches, and at the table its links and what its host may do.
+// A room of a server: its door, where one takes a seat or watches, and its panel, with the seats, their changes and the links.
 
 import { el } from "./dom";
-import { addressOf, keptRoom } from "./links";
+import { addressOf, keepInvite, keptRoom } from "./links";
 
 import type { Link } from "./links";
 export type Say = (word: string) => string;
+type Ask = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
-/** Return the links of a room that may be handed out, as far as this device has them. */
-export function linksShown(room: string, say: Say): HTMLElement {
-  const { invite, watch } = keptRoom(room);
-  const rows = [
-    invite && linkRow("invite", addressOf({ room, as: "invite", token: invite }), say("for-players"), say),
-    watch && linkRow("watch", addressOf({ room, as: "watch", token: watch }), say("for-watchers"), say),
-  ];
-  return el("div", { class: "links" }, ...rows.map((row) => row || null));
-}
-
-/** / */
 function linkRow(id: string, link: string, words: string, say: Say) {
   const field = el("input", { id: `link-${id}`, readonly: true, value: link, onfocus: () => field.select() });
   const button = el(
@@ -36,12 +26,35 @@ async function copy(field: HTMLInputElement) {
   }
 }
 
+/** Return the links of a room that may be handed out, as far as this device has them. */
+function linksShown({ room, free, invited }: RoomShown, say: Say): HTMLElement {
+  const { invites, watch } = keptRoom(room);
+  const open = free.filter((seat) => invited.includes(seat) && invites[seat]);
+  const rows = open.map((seat) => {
+    const link = addressOf({ room, as: "invite", token: invites[seat] ?? "" });
+    return linkRow(`invite-${seat}`, link, `${say("for-seat")} ${seat + 1}`, say);
+  });
+  if (watch) rows.push(linkRow("watch", addressOf({ room, as: "watch", token: watch }), say("for-watchers"), say));
+  return el("div", { class: "links" }, ...rows);
+}
+
+/** Return who sits in a seat, beside its number: two of one name stay apart. */
+function sitterOf({ seat, name, bot, taken }: Seated, say: Say) {
+  return `${seat + 1}. ${taken ? name || bot || say("taken") : say("free")}${bot ? " – bot" : ""}`;
+}
+
+/** Return what changed, the newest first. */
+function changesShown({ events }: RoomShown, say: Say) {
+  const lines = [...events].reverse().map((sentence) => el("li", {}, sentence));
+  return events.length > 0 && el("details", { id: "changes", open: true }, el("summary", {}, say("changes")), el("ol", {}, ...lines));
+}
+
 /** Return the door of a room: who sits where, and what one may do who came by this link. */
 export function doorScreen(
   shown: RoomShown,
   link: Link,
   say: Say,
-  around: { sit: (seat: number, name: string) => void; watch: () => void },
+  around: { sit: (invite: string, name: string) => void; watch: () => void },
 ): HTMLElement {
   const kept = keptRoom(link.room);
   const back =
@@ -51,41 +64,35 @@ export function doorScreen(
       {},
       el("a", { id: "come-back", href: addressOf({ ...link, as: "seat", token: kept.seat }) }, `${say("come-back")} ${kept.name}`),
     );
-  const links = linksShown(link.room, say);
-  const name = el("input", { id: "name", maxlength: 20, autocomplete: "nickname", required: true });
-  const seats = shown.seated.map(({ seat, name: called, bot }) => {
-    const free = shown.free.includes(seat);
-    const words = `${seat + 1}. ${free ? say("free") : called || bot || say("taken")}${bot ? " – bot" : ""}`;
-    const choose = free && link.as === "invite";
-    return el(
-      "li",
-      {},
-      choose
-        ? el("label", { class: "check" }, el("input", { type: "radio", name: "seat", value: seat, checked: seat === shown.free[0] }), words)
-        : words,
-    );
+  const invites = link.as === "invite" && shown.yours !== null ? { [shown.yours]: link.token } : { ...kept.invites };
+  const open = shown.free.filter((seat) => shown.invited.includes(seat) && invites[seat]);
+  const seats = shown.seated.map((one) => {
+    const words = sitterOf(one, say);
+    const radio = () => el("input", { type: "radio", name: "seat", value: one.seat, checked: one.seat === open[0] });
+    return el("li", {}, open.includes(one.seat) ? el("label", { class: "check" }, radio(), words) : words);
   });
+  const name = el("input", { id: "name", maxlength: 20, autocomplete: "nickname", required: true });
   const form = el(
     "form",
     {
       id: "door",
       onsubmit: (event: Event) => {
         event.preventDefault();
-        const seat = new FormData(form).get("seat");
-        if (link.as === "watch") around.watch();
-        else if (form.reportValidity()) around.sit(Number(seat), name.value.trim());
+        const seat = Number(new FormData(form).get("seat"));
+        if (form.reportValidity()) around.sit(invites[seat] ?? "", name.value.trim());
       },
     },
     el("ul", { class: "places", "aria-label": say("who") }, ...seats),
   );
-  if (link.as === "watch") form.append(el("button", { class: "first", id: "watch" }, say("watch")));
-  else if (shown.free.length > 0)
+  if (open.length > 0)
     form.append(el("label", { class: "wide" }, say("name-of"), name), el("button", { class: "first", id: "sit" }, say("sit")));
-  else form.append(el("p", {}, say("full")));
+  else if (link.as === "invite") form.append(el("p", {}, say("seat-gone")));
+  const watch = link.as === "watch" && el("button", { type: "button", id: "watch", onclick: around.watch }, say("watch"));
+  const links = linksShown(shown, say);
   return el(
     "div",
     { class: "start" },
-    el("section", {}, el("h2", {}, say("who")), back, form),
+    el("section", {}, el("h2", {}, say("who")), back, form, watch, !shown.begun && el("p", {}, say("begins-later"))),
     links.childElementCount > 0 && el("section", {}, el("h2", {}, say("room")), links),
   );
 }
@@ -97,65 +104,146 @@ export function saveText(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What stands beside a table of a room: its links, and for its host the seats. */
+interface Doing {
+  /** Asks the server, and says what it refuses. */
+  ask: Ask;
+  /** Leaves the own seat or the room for good. */
+  part: (name: string, args: Record<string, unknown>) => Promise<unknown>;
+  /** Writes the record of a game that is over to a file. */
+  save: (token: string) => Promise<unknown>;
+}
+
+/** The seats of a room, what changed, the links, and what its owner and its players may do. */
 export class RoomPanel {
   root = el("details", { id: "room" });
-  #shown = "";
+  #room: RoomShown | null = null;
+  #drawn = "";
+  #own: PersonSeat | null = null;
   #over = false;
+  /** The number of changes that the person has seen. */
+  #seen = 0;
 
-  /**
-   * @param change gives a seat away, maybe the own one
-   * @param save writes the record of a game that is over to a file
-   */
   constructor(
-    readonly room: string,
     readonly bots: readonly string[],
-    readonly change: (name: string, args: Record<string, unknown>, own: boolean) => Promise<unknown>,
-    readonly save: (token: string) => Promise<unknown>,
+    readonly doing: Doing,
     readonly say: Say,
   ) {}
 
-  /** / */
-  show(seated: readonly Seated[], names: readonly string[], own: PersonSeat, over: boolean) {
-    const { say } = this;
-    const now = JSON.stringify([seated, names, over]);
-    if (now === this.#shown) return;
-    const first = this.#shown === "";
-    this.#shown = now;
-    const { host } = keptRoom(this.room);
-    if (first && host && seated.some(({ taken }) => !taken)) this.root.open = true; // the links are wanted now
+  /** Show the room as it stands now. */
+  hear(room: RoomShown) {
+    const first = this.#room === null;
+    const asked = this.#room?.change ?? null;
+    this.#room = room;
+    if (first) this.#seen = room.version;
+    if (first && keptRoom(room.room).host && room.free.length > 0) this.root.open = true; // the links are wanted now
+    if (asked === null && room.change !== null) this.root.open = true; // a vote is wanted now
+    this.#draw();
+  }
+
+  /** The last change of a seat that the person has not seen; a vote under way until the end; "" if there is none. */
+  get unseen() {
+    const { change = null, events = [], version = 0 } = this.#room ?? {};
+    return change?.sentence ?? (version > this.#seen ? (events.at(-1) ?? "") : "");
+  }
+
+  /** Note that the person looks at the room. */
+  see() {
+    this.#seen = this.#room?.version ?? 0;
+  }
+
+  /** Show who looks, and whether the game is over. */
+  show(own: PersonSeat, over: boolean) {
     if (over && !this.#over) this.root.open = true; // the record is wanted now
+    this.#own = own;
     this.#over = over;
-    const record = el("button", { type: "button", id: "export", onclick: () => this.save(own.token) }, say("export"));
-    const mine = el(
-      "button",
-      { type: "button", id: "give-up", onclick: () => this.change("free", { token: own.token, seat: own.seat }, true) },
-      say("give-up"),
-    );
-    const rows =
-      host && !over ? seated.filter(({ seat }) => seat !== own.seat).map((one) => this.#row(one, names[one.seat] ?? "", host)) : [];
+    this.#draw();
+  }
+
+  /** Draw what is new: who is about to press a button is left in peace. */
+  #draw() {
+    const { say, doing } = this;
+    const own = this.#own;
+    const room = this.#room;
+    const now = JSON.stringify([room?.version, room?.change, room?.over, own, this.#over]);
+    if (now === this.#drawn || own === null) return;
+    this.#drawn = now;
+    const host = room === null ? "" : keptRoom(room.room).host;
+    const record = this.#over && el("button", { type: "button", id: "export", onclick: () => doing.save(own.token) }, say("export"));
+    const mine =
+      own.seat !== null &&
+      !this.#over &&
+      this.#twice("give-up", say("give-up"), () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
+    const close = host && this.#twice("close-room", say("close-room"), () => doing.part("close-room", { token: host }), true);
     this.root.replaceChildren(
       el("summary", {}, say("room")),
-      linksShown(this.room, say),
-      ...(rows.length > 0 ? [el("ul", { class: "places" }, ...rows)] : []),
-      ...(over ? [record] : []),
-      ...(own.seat === null || over ? [] : [mine]),
+      ...(room === null ? [] : this.#parts(room, own, host)).filter((part) => part !== false && part !== null),
+      el("div", { class: "tools" }, record, mine, close),
     );
   }
 
-  #row({ seat, taken, bot }: Seated, name: string, token: string) {
+  #parts(room: RoomShown, own: PersonSeat, host: string) {
     const { say } = this;
-    const free = taken && el("button", { type: "button", onclick: () => this.change("free", { token, seat }, false) }, say("free-seat"));
-    const which = el(
-      "select",
-      { "aria-label": `${say("seat-bot")}: ${name}` },
-      ...this.bots.map((each) => el("option", { value: each, selected: each === bot }, each)),
-    );
-    const sit = el(
-      "button",
-      { type: "button", onclick: () => this.change("seat-bot", { token, seat, bot: which.value }, false) },
-      say("seat-bot"),
-    );
-    return el("li", {}, el("span", {}, name), this.bots.length > 0 && which, this.bots.length > 0 && sit, free);
+    return [
+      !room.begun && el("p", {}, say("begins-later")),
+      room.change && this.#vote(room.change, own),
+      el("ul", { class: "places" }, ...room.seated.map((one) => this.#row(room, one, own, host))),
+      linksShown(room, say),
+      changesShown(room, say),
+    ];
+  }
+
+  /** Return what is asked of the players, with the answers of one who has not voted. */
+  #vote({ sentence, waiting }: ChangeShown, { seat, token }: PersonSeat) {
+    const { say, doing } = this;
+    const vote = (yes: boolean, words: string) =>
+      el("button", { type: "button", id: yes ? "vote-yes" : "vote-no", onclick: () => doing.ask("vote", { token, yes }) }, words);
+    const missing = `${say("votes-missing")} ${waiting.map((other) => other + 1).join(", ")}`;
+    const buttons = seat !== null && waiting.includes(seat) && el("div", { class: "tools" }, vote(true, say("agree")), vote(false, say("refuse")));
+    return el("div", { id: "vote", role: "status" }, el("p", {}, sentence), el("p", {}, missing), buttons);
+  }
+
+  #row(room: RoomShown, one: Seated, own: PersonSeat, host: string) {
+    const { say } = this;
+    const { seat, taken } = one;
+    const up = room.times?.[seat] === 0 && ` – ${say("time-up")}`;
+    const row = el("li", {}, el("span", {}, sitterOf(one, say), up || null, seat === own.seat && ` – ${say("you")}`));
+    const token = host || (room.begun && own.seat !== null ? own.token : "");
+    if (!token || this.#over) return row;
+    const voter = room.begun && own.seat !== null ? own.token : token; // a player's wish is a vote
+    const { ask } = this.doing;
+    const button = (words: string, work: () => unknown) => el("button", { type: "button", onclick: () => void work() }, words);
+    const open = room.free.includes(seat);
+    const invite = async () => {
+      const made = (await ask("invite", { token, seat })) as { invite: string } | undefined;
+      if (made) keepInvite(room.room, seat, made.invite);
+      this.#drawn = "";
+      this.#draw();
+    };
+    if (seat !== own.seat && this.bots.length > 0) row.append(...this.#bots(one, room.begun ? say("ask-bot") : say("seat-bot"), voter));
+    if (!room.begun && taken && seat !== own.seat) row.append(button(say("free-seat"), () => ask("free", { token, seat })));
+    if (room.begun && !open && seat !== own.seat) row.append(button(say("ask-player"), () => ask("open-seat", { token: voter, seat })));
+    if (open) row.append(button(say("new-invite"), invite));
+    if (open && host && room.invited.includes(seat)) row.append(button(say("withdraw"), () => ask("withdraw", { token: host, seat })));
+    return row;
+  }
+
+  /** Return the choice of a bot for a seat. */
+  #bots({ seat, bot }: Seated, words: string, token: string) {
+    const { doing } = this;
+    const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, each));
+    const which = el("select", { "aria-label": `${words}: ${seat + 1}` }, ...options);
+    const sit = () => void doing.ask("seat-bot", { token, seat, bot: which.value });
+    return [which, el("button", { type: "button", onclick: sit }, words)];
+  }
+
+  /** Return a button that asks again before it does what cannot be undone. */
+  #twice(id: string, words: string, work: () => unknown, asks: boolean) {
+    const button = el("button", { type: "button", id, onclick: () => pressed() }, words);
+    const pressed = () => {
+      if (!asks || button.dataset["sure"]) void work();
+      button.dataset["sure"] = "1";
+      if (asks) button.textContent = `${words} – ${this.say("sure")}`;
+    };
+    return button;
   }
 }

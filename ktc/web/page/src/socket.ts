@@ -3,10 +3,12 @@
 
 import { CallProblem, Calling } from "./engine";
 
+import type { ScreenShown } from "./table/sent";
+
 const SHORTEST = 500; // milliseconds before the next try; twice as long after each
 const LONGEST = 15_000;
 const SILENCE = 25_000; // after so long without a word, the page asks whether somebody is there
-const ONCE = ["open-room", "watch", "free", "seat-bot"]; // asked again, they might be done twice; who joins brings a token
+const ONCE = ["open-room", "watch", "free", "seat-bot", "open-seat", "vote", "invite", "withdraw", "close-room"]; // asked again, they might be done twice; who joins brings a token
 
 export class ServerEngine extends Calling {
   own = false;
@@ -35,7 +37,7 @@ export class ServerEngine extends Calling {
     super();
     addEventListener("online", () => this.#connect());
     addEventListener("offline", () => this.#lose());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#hearken());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void this.#hearken());
     setInterval(() => this.#breathe(), SILENCE);
     this.#connect();
   }
@@ -48,27 +50,27 @@ export class ServerEngine extends Calling {
     if (this.connected) this.#socket?.send(JSON.stringify(call)); // otherwise when it is
   }
 
-  follow(follower: Follower | null) {
+  async follow(follower: Follower | null) {
     const left = this.#follower !== null && follower === null;
     this.#follower = follower;
     if (left && this.connected)
       this.call("unfollow").catch(() => {}); // where the connection is lost, nobody follows
-    else this.#hearken();
+    else await this.#hearken();
   }
 
   /** Hear what is new: nothing was heard before, or the page was asleep. */
-  #hearken() {
-    if (this.connected) void this.#catchUp(this.#follower?.since() ?? null);
+  async #hearken() {
+    if (this.connected) await this.#catchUp(this.#follower?.since() ?? null);
     else this.#connect();
   }
 
-  /** Ask for the news that the follower has not heard. */
+  /** Ask for the screen, with the events that the follower has not heard. */
   async #catchUp(since: number | null) {
     const follower = this.#follower;
     if (follower === null) return;
     try {
-      const news = await this.call("follow", { token: follower.token, since, lang: follower.lang });
-      if (follower === this.#follower) follower.heard(news);
+      const told = await this.call("follow", { token: follower.token, since, lang: follower.lang, set: follower.set() });
+      if (follower === this.#follower) this.#told(told);
     } catch (error) {
       if (!(error instanceof CallProblem) || error.error === "Lost" || follower !== this.#follower) return;
       if (error.error === "OptionError" && since !== null)
@@ -91,7 +93,7 @@ export class ServerEngine extends Calling {
   #opened() {
     this.connected = true;
     const before = [...this.waiting.values()]; // asked after the news: they may be about what is new
-    this.#hearken();
+    void this.#hearken();
     for (const { call } of before) this.send(call);
     this.changed();
   }
@@ -122,15 +124,23 @@ export class ServerEngine extends Calling {
   #pushed(pushed: Pushed) {
     const follower = this.#follower;
     if (pushed.away) follower?.away(pushed.away);
-    const news = JSON.parse(pushed.text ?? "null");
-    if (news?.type === "Problem") follower?.failed(new CallProblem(news.sentence, news.error));
-    else if (news !== null) follower?.heard(news);
+    if (pushed.screen) follower?.heard(pushed.screen);
+    if (pushed.room) this.#told(JSON.parse(pushed.room));
+    if (pushed.text) this.#told(JSON.parse(pushed.text));
+  }
+
+  /** Pass on what is new: the screen, who sits where, or why nothing more comes. */
+  #told(told: ScreenShown | RoomShown | Problem) {
+    const follower = this.#follower;
+    if (told.type === "Problem") follower?.failed(new CallProblem(told.sentence, told.error));
+    else if (told.type === "RoomShown") follower?.room(told);
+    else follower?.heard(told);
   }
 
   /** See whether the server is still there: a network can vanish without a word. */
   #breathe() {
     if (this.#silent && this.connected && this.waiting.size > 0) this.#lose();
-    else if (this.#silent) this.#hearken();
+    else if (this.#silent) void this.#hearken();
     this.#silent = true;
   }
 }

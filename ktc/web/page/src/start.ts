@@ -13,10 +13,22 @@ interface Start {
   kept: boolean;
   /** The rooms that this device keeps. */
   rooms: HTMLElement | null;
-  begin: (table: NewTable) => void;
+  begin: (table: NewTable, clock: RoomClock | null) => void;
   goOn: () => void;
   /** Null where no engine of the page's own can. */
   open: ((file: File) => void) | null;
+}
+
+const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
+  [30, "minute"],
+  [2, "hour"],
+  [1, "day"],
+  [7, "day"],
+];
+
+function times(many: number, unit: string, lang: string) {
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(many);
 }
 
 /**
@@ -53,25 +65,34 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   }
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
+  const clock = el(
+    "select",
+    { id: "clock" },
+    el("option", { value: 0 }, say("no-clock")),
+    ...TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, times(many, unit, start.lang))),
+  );
   const form = el(
     "form",
     {
       onsubmit: (event: Event) => {
         event.preventDefault();
         if (!form.reportValidity()) return;
-        start.begin({
+        const wish: NewTable = {
           type: "NewTable",
           game: game.id,
           seats: wishes(seats),
           settled: [...(rules?.settled() ?? []), ...(rulings?.settled() ?? [])],
           seed: seed.value === "" ? null : Number(seed.value),
-        });
+        };
+        const each = Number(clock.value);
+        start.begin(wish, each > 0 ? { type: "RoomClock", each, more: each / 60 } : null);
       },
     },
     el("h2", {}, say("new")),
     games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
+    !own && el("label", {}, `${say("clock")} `, clock),
     rules &&
       (own || rules.many > 0) &&
       el(
@@ -91,7 +112,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const play = () => {
     const many = game.numbers[0] ?? 2;
     const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : (bot ?? "") }));
-    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null });
+    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null }, null);
   };
   const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   screen.append(

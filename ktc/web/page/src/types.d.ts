@@ -65,6 +65,7 @@ interface Opened {
   readonly pictures: readonly string[];
   readonly languages: readonly string[];
   readonly places: readonly PersonSeat[];
+  readonly begun: boolean;
 }
 
 interface Problem {
@@ -89,47 +90,63 @@ interface BotFailure {
   readonly instead: string;
   readonly sentence: string;
 }
-interface News {
-  readonly revision: number;
-  readonly kept: number;
-  readonly events: readonly string[];
-  readonly steps: readonly number[];
-  readonly awaited: readonly number[];
+interface TableStatus {
   readonly seated: readonly Seated[];
   readonly undo: UndoAsked | null;
-  readonly over: boolean;
   readonly bot_failures: readonly BotFailure[];
-  readonly failure?: Problem;
 }
 interface Moved {
-  readonly news: News | null;
   readonly problem: Problem | null;
 }
 
 interface RoomMade {
   readonly room: string;
-  readonly invite: string;
+  readonly invites: readonly string[];
   readonly watch: string;
   readonly host: string;
 }
 interface RoomShown {
+  readonly type: "RoomShown";
   readonly room: string;
   readonly game: string;
   readonly title: string;
   readonly seated: readonly Seated[];
   readonly free: readonly number[];
   readonly over: boolean;
+  readonly begun: boolean;
+  readonly yours: number | null;
+  readonly invited: readonly number[];
+  readonly change: ChangeShown | null;
+  readonly times: readonly number[] | null;
+  readonly events: readonly string[];
+  readonly version: number;
+}
+interface RoomClock {
+  readonly type: "RoomClock";
+  readonly each: number;
+  readonly more: number;
+}
+interface ChangeShown {
+  readonly seat: number;
+  readonly sentence: string;
+  readonly waiting: readonly number[];
 }
 interface Pushed {
   readonly news: string;
   readonly text?: string;
+  readonly screen?: import("./table/sent").ScreenShown;
+  readonly room?: string;
   readonly away?: readonly number[];
 }
 interface Follower {
   readonly token: string;
   readonly lang: string;
   since(): number | null;
-  heard(news: News): void;
+  /** the hash of the set that the page has, or "" */
+  set(): string;
+  heard(shown: import("./table/sent").ScreenShown): void;
+  /** Is told who sits where. */
+  room(room: RoomShown): void;
   away(seats: readonly number[]): void;
   failed(error: unknown): void;
 }

@@ -337,7 +337,7 @@ class _CityTable:
         for look, colours, numbers in stocks:
             for colour, number in zip(colours, numbers, strict=True):
                 spot = spots.stock_spot(look, colour)
-                yield attrs.evolve(self._piece(look, colour, number, spot), sort=spot)
+                yield Thing(_piece_name(self.lang, look, colour), spot, sort=spot, number=number)
         yield Thing(self.say("board-in-bag"), BAG, number=view.bag)
 
     def _figure(self, name: str, number: int | str) -> Figure:

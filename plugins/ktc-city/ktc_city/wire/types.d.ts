@@ -14,6 +14,20 @@ export interface ActRequest {
 }
 
 /**
+ * The hint of a bot for a seat, as `sentences`; no action if no bot has one. `spots` are those of the board that
+ * the action concerns.
+ */
+export interface Advice {
+  readonly type: "Advice";
+  /** The action that the bot would take; null if no bot has a hint. */
+  readonly action: null | Action;
+  /** The hint, sentence by sentence. */
+  readonly sentences: readonly string[];
+  /** The things of the table that the action concerns. */
+  readonly spots: readonly string[];
+}
+
+/**
  * One more action after this one, of the kinds named: "bid", "use", "upgrade"; the seat may decline. Only one
  * can be pending: a second one lapses. Then the held turn continues.
  */
@@ -68,6 +82,14 @@ export interface Answer {
   readonly number?: number | null;
   /** The action of the seat; null or omitted if a number is given. */
   readonly action?: null | Action;
+}
+
+/** The answer to a call. */
+export interface AnswerFrame {
+  /** The number of the call. */
+  readonly id: number;
+  /** The value as JSON text; a Problem if the call was refused. */
+  readonly text: string;
 }
 
 /**
@@ -315,6 +337,31 @@ export interface BoxContent {
   readonly sources: { readonly [key: string]: string };
 }
 
+/** A call of a client. */
+export interface CallFrame {
+  /** A number of the client's choice, which the answer repeats. */
+  readonly id: number;
+  /** The name of the call. */
+  readonly do: string;
+  /** The arguments by name: mostly the room, a token, and a language. */
+  readonly args?: { readonly [key: string]: Json };
+}
+
+/** A change of a seat under vote: to a `bot`, or to a new player (""); the seats `waiting` have not voted. */
+export interface ChangeShown {
+  readonly type: "ChangeShown";
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** The bot that is to take the seat; empty for a new player. */
+  readonly bot: string;
+  /** The seat that asked for it, from 0; null for the owner of the room. */
+  readonly by: number | null;
+  /** The change as a sentence in the reader's language. */
+  readonly sentence: string;
+  /** The seats that have not voted yet, from 0. */
+  readonly waiting: readonly number[];
+}
+
 /**
  * An update for a reader: keep the first `kept` events, drop the others, append these. `revision` is the
  * argument of the next request.
@@ -327,6 +374,15 @@ export interface Changes {
   readonly events: readonly Event[];
   /** The revision of the game; send it with the next request. */
   readonly revision: number;
+}
+
+/** A section of a game, such as an era or a round, and the `step` that it begins with. */
+export interface ChapterShown {
+  readonly type: "ChapterShown";
+  /** Its heading. */
+  readonly title: string;
+  /** The step with which it begins. */
+  readonly step: number;
 }
 
 /** The seat must now choose what its use gives, or which skill tiles its upgrade costs. */
@@ -752,6 +808,15 @@ export interface HomesDealt {
   readonly rule: string;
 }
 
+/** The token of a seat's new invitation. */
+export interface Invited {
+  readonly type: "Invited";
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** The secret part of the new invitation. */
+  readonly invite: string;
+}
+
 /**
  * Keyples placed on a tile went to the bag: as the price of an upgrade, or with a tile that leaves (end.unbid).
  * `out`: they left the game instead.
@@ -960,6 +1025,82 @@ export interface MomentCame {
   readonly rule: string;
 }
 
+/**
+ * The result of an action, an undo or an answer to one: `news`, or a `problem`. A stale request has both news
+ * and a problem. A `quiet` call has no news in its answer: its page follows the room.
+ */
+export interface Moved {
+  readonly type: "Moved";
+  /** The news since the named revision; null for a quiet call, and for a refusal. */
+  readonly news: News | null;
+  /** Why nothing was done; null if it was. */
+  readonly problem: Problem | null;
+}
+
+/** The request for a new game; `seed` null: a secret random seed. */
+export interface NewTable {
+  readonly type: "NewTable";
+  /** The id of the game. */
+  readonly game: string;
+  /** Who sits in each seat. */
+  readonly seats: readonly Sitter[];
+  /** Answers to the settings of the game; the others have their defaults. */
+  readonly settled: readonly Settled[];
+  /** The seed of the game; null at a server, which draws it. */
+  readonly seed: number | null;
+}
+
+/**
+ * The news of a reader, without a view and without choices. The reader keeps the first `kept` of the sentences
+ * it received before, drops the others, and adds `events`: a sentence for each event, in the reader's language.
+ * `steps` are the numbers of these by step, the set-up first. The reader's next request includes `revision`.
+ * `may_act` tells whether the reader may act, `awaited` are the seats that the game waits for, and `asked` is
+ * the question to the reader ("" if there is none). `undo`, `times` and `failure` are those of a `Message`.
+ */
+export interface News {
+  readonly type: "News";
+  /** The revision of the game; in a request, that of the last message. */
+  readonly revision: number;
+  /** Whether the game has ended. */
+  readonly over: boolean;
+  /** The number of earlier sentences that the reader keeps, from the first; it discards the others. */
+  readonly kept: number;
+  /** A sentence for each event, to append to those kept. */
+  readonly events: readonly string[];
+  /** The numbers of these sentences by step. */
+  readonly steps: readonly number[];
+  /** The seats that the game waits for, from 0. */
+  readonly awaited: readonly number[];
+  /** Whether the reader may act. */
+  readonly may_act: boolean;
+  /** The question to the reader as a sentence; empty if there is none. */
+  readonly asked: string;
+  /** The players, by seat. */
+  readonly seated: readonly Seated[];
+  /** The seat that wants to undo its last step; null if none does. */
+  readonly undo: UndoAsked | null;
+  /** The milliseconds left, by seat; null without a clock. */
+  readonly times: readonly number[] | null;
+  /** The bots that failed, by seat, until they act or lose the seat. */
+  readonly bot_failures: readonly BotFailure[];
+  /** Why the answer to a step already played could not be created; omitted if it could. */
+  readonly failure?: Problem | null;
+}
+
+/** News for a client that follows a room. */
+export interface NewsFrame {
+  /** The name of the room. */
+  readonly news: string;
+  /** What is new, for a client that follows the screen. */
+  readonly screen?: ScreenShown;
+  /** For a client that follows the news: News as JSON text. For all: a Problem, after which nothing more is sent. */
+  readonly text?: string;
+  /** The seats of the room, as JSON text: a RoomShown. */
+  readonly room?: string;
+  /** The seats whose client is not connected, from 0. */
+  readonly away?: readonly number[];
+}
+
 /** One event, redacted for the reader, and its sentence in the reader's language. */
 export interface NewsItem {
   readonly type: "NewsItem";
@@ -1082,6 +1223,23 @@ export interface OneOf {
   readonly together?: boolean;
 }
 
+/** An open table: its game, and the seats of people; `begun` tells whether it shows anything yet. */
+export interface Opened {
+  readonly type: "Opened";
+  /** The id of the game. */
+  readonly game: string;
+  /** The name of the game. */
+  readonly title: string;
+  /** The names of the game's own pictures. */
+  readonly pictures: readonly string[];
+  /** The languages that the game supports. */
+  readonly languages: readonly string[];
+  /** The places of the caller, with their tokens. */
+  readonly places: readonly PersonSeat[];
+  /** Whether the game has begun; before, no hand is shown. */
+  readonly begun: boolean;
+}
+
 /** A seat's bid is no longer the highest; it stays where it is (bid.outbid-stays). */
 export interface Outbid {
   readonly type: "Outbid";
@@ -1116,6 +1274,17 @@ export interface Pay {
   readonly seat: number;
   /** The types of the skill tiles that are spent; their order does not matter. */
   readonly skills: readonly string[];
+}
+
+/** A seat of a person, with the token that identifies its page; null for a spectator. */
+export interface PersonSeat {
+  readonly type: "PersonSeat";
+  /** The seat, from 0. */
+  readonly seat: number | null;
+  /** The name as it is printed. */
+  readonly name: string;
+  /** The secret token, which every call of the seat has; it is also in the link to the seat. */
+  readonly token: string;
 }
 
 /** The game reached its next phase, named as in a view's `phase`. */
@@ -1220,6 +1389,30 @@ export interface PlayerView {
   readonly sailed: boolean;
   /** Whether the seat passed in its last turn of this era. */
   readonly passed: boolean;
+}
+
+/** Points of a seat: their source and reason. */
+export interface PointsLine {
+  readonly type: "PointsLine";
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** A number of points. */
+  readonly points: number;
+  /** The source of the points. */
+  readonly thing: string;
+  /** The reason, in the reader's language. */
+  readonly reason: string;
+}
+
+/** The points of all seats that a reader may know; `verdict` names the winner of a finished game. */
+export interface PointsShown {
+  readonly type: "PointsShown";
+  /** The points by seat. */
+  readonly totals: readonly Total[];
+  /** The sources of these points. */
+  readonly lines: readonly PointsLine[];
+  /** Who has won, as a sentence; empty before the end. */
+  readonly verdict: string;
 }
 
 /** An effect scored points, as on the final sheet. */
@@ -1392,6 +1585,68 @@ export interface RiverView {
   readonly claimed: number | null;
 }
 
+/** The time of each seat in milliseconds: `each` in total, and `more` for each step. */
+export interface RoomClock {
+  readonly type: "RoomClock";
+  /** The milliseconds of each seat in total. */
+  readonly each: number;
+  /** The milliseconds added for each step. */
+  readonly more: number;
+}
+
+/**
+ * A new room, with the tokens of its links. `invites` let their holders take a seat each ("" for a bot's),
+ * `watch` look on, and `host` manage the seats.
+ */
+export interface RoomMade {
+  readonly type: "RoomMade";
+  /** The name of the room. */
+  readonly room: string;
+  /** The secret parts of the invitations, by seat; empty for a bot's. */
+  readonly invites: readonly string[];
+  /** The secret part of the link for spectators. */
+  readonly watch: string;
+  /** The secret part of the owner's link. */
+  readonly host: string;
+}
+
+/**
+ * A room for a holder of one of its links: its game, its players, and the changes of seats as sentences. `yours`
+ * is the seat of the link, `free` are the seats that an invited person may take, `invited` those with a valid
+ * invitation, and `version` counts the changes.
+ */
+export interface RoomShown {
+  readonly type: "RoomShown";
+  /** The name of the room. */
+  readonly room: string;
+  /** The id of the game. */
+  readonly game: string;
+  /** The name of the game. */
+  readonly title: string;
+  /** The players, by seat. */
+  readonly seated: readonly Seated[];
+  /** The seats that an invited person may take, from 0. */
+  readonly free: readonly number[];
+  /** Whether the game has ended. */
+  readonly over: boolean;
+  /** Whether the game has begun; before, no hand is shown. */
+  readonly begun: boolean;
+  /** The seat of the link, from 0; null if it has none. */
+  readonly yours: number | null;
+  /** The seats with a valid invitation, from 0. */
+  readonly invited: readonly number[];
+  /** The change of a seat under vote; null if there is none. */
+  readonly change: ChangeShown | null;
+  /** The clock of the room; null without one. */
+  readonly clock: RoomClock | null;
+  /** The milliseconds left, by seat; null without a clock. */
+  readonly times: readonly number[] | null;
+  /** The last changes of the seats, as sentences. */
+  readonly events: readonly string[];
+  /** The number of changes of the seats. */
+  readonly version: number;
+}
+
 /**
  * A due effect: added `by` a tile, variant or card at a `hook`, under a `rule`. `owner` is the seat for effects
  * that name no other, `seat` the one for this effect. `chosen` are the answers so far, `rest` the effects that
@@ -1485,6 +1740,29 @@ export interface ScoreSheet {
   readonly decided_by: string;
 }
 
+/**
+ * The table as its reader may know it now: an update with the whole state or its change. `set` is null if the
+ * page has it, `status` if it is as it was.
+ */
+export interface ScreenShown {
+  readonly type: "ScreenShown";
+  /** The set; null if the client has it. */
+  readonly set: UiSet | null;
+  /** The whole state or its change, the events, and what the seat may do. */
+  readonly update: UiUpdate;
+  /** The table besides its game; null if it is as it was. */
+  readonly status: TableStatus | null;
+}
+
+/** The game at a `revision` as the `record` of a seat, with which a bot plays on in another process. */
+export interface SeatRecord {
+  readonly type: "SeatRecord";
+  /** The revision of the game; in a request, that of the last message. */
+  readonly revision: number;
+  /** The record of the seat, a line of JSON for each step. */
+  readonly record: string;
+}
+
 /** The player of a seat. */
 export interface Seated {
   readonly type: "Seated";
@@ -1514,6 +1792,24 @@ export interface SetSail {
   readonly seat: number;
   /** A berth of a river tile, counted from 0 at the left. */
   readonly berth: number;
+}
+
+/** The answer to the setting with this `key`: names of choices; empty for a `yes`. */
+export interface Settled {
+  readonly type: "Settled";
+  /** The name of the question, or of what is remembered. */
+  readonly key: readonly string[];
+  /** The names of the choices; empty for yes. */
+  readonly choices: readonly string[];
+}
+
+/** The player of a seat: the bot of this name, or a person. */
+export interface Sitter {
+  readonly type: "Sitter";
+  /** The name as it is printed. */
+  readonly name: string;
+  /** The name of a bot; empty for a person. */
+  readonly bot: string;
 }
 
 /** Skill tiles went from a seat `to` another, or back to the supply (-1). */
@@ -1557,6 +1853,26 @@ export interface SkillsTaken {
   readonly rule: string;
 }
 
+/** A step in sentences that the reader may know; `seat` acted, null: the set-up. */
+export interface StepShown {
+  readonly type: "StepShown";
+  /** The number of the step; 0 is the set-up. */
+  readonly step: number;
+  /** The seat, from 0. */
+  readonly seat: number | null;
+  /** What happened, as far as the reader may know it. */
+  readonly sentences: readonly string[];
+}
+
+/** A game from its set-up, which is step 0, to its last step; its chapters in the order of their steps. */
+export interface StoryShown {
+  readonly type: "StoryShown";
+  /** The steps from the set-up to the last. */
+  readonly steps: readonly StepShown[];
+  /** The sections of the game, in order. */
+  readonly chapters: readonly ChapterShown[];
+}
+
 /** The general supply is filled with connectors and skill tiles (setup.supply). */
 export interface SupplyLaid {
   readonly type: "SupplyLaid";
@@ -1566,6 +1882,19 @@ export interface SupplyLaid {
   readonly skills: readonly number[];
   /** The id of the rule. */
   readonly rule: string;
+}
+
+/** The state of a table besides its game: the players, a pending undo, the clocks, and the bots that failed. */
+export interface TableStatus {
+  readonly type: "TableStatus";
+  /** The players, by seat. */
+  readonly seated: readonly Seated[];
+  /** The seat that wants to undo its last step; null if none does. */
+  readonly undo: UndoAsked | null;
+  /** The milliseconds left, by seat; null without a clock. */
+  readonly times: readonly number[] | null;
+  /** The bots that failed, by seat, until they act or lose the seat. */
+  readonly bot_failures: readonly BotFailure[];
 }
 
 /**
@@ -1799,6 +2128,17 @@ export interface TilesSetAside {
   readonly rule: string;
 }
 
+/** The points of a seat with its display `name`. */
+export interface Total {
+  readonly type: "Total";
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** The name as it is printed. */
+  readonly name: string;
+  /** A number of points. */
+  readonly points: number;
+}
+
 /** It is a seat's turn (turn.one-action). */
 export interface TurnBegan {
   readonly type: "TurnBegan";
@@ -1895,7 +2235,7 @@ export interface UiFigure {
 /** An item of a section: a figure, a row, a seat with figures and rows, a track, a map, or texts. */
 export interface UiItem {
   /** What it is. */
-  readonly kind?: "figure" | "row" | "seat" | "track" | "map" | "texts";
+  readonly kind: "figure" | "row" | "seat" | "track" | "map" | "texts";
   /** Its heading; none where nothing is said. */
   readonly title?: string;
   /** The name of a figure, for programs. */
@@ -2185,6 +2525,30 @@ export interface View {
   readonly question?: QuestionView | null;
 }
 
+/**
+ * Why a `kind` of action cannot be done with a spot: the `reason` in a sentence, and the `rule` with its `text`.
+ * `kind` is "" where the reason holds for all of them. `text` is "" where a game has no register of its rules,
+ * and `lang` is the language in which it is written. `kind_name` is what the reader calls the kind, and `action`
+ * what was tried: of this kind the nearest to an allowed one, with what the reader has.
+ */
+export interface Why {
+  readonly type: "Why";
+  /** The kind of action; empty for all kinds. */
+  readonly kind: string;
+  /** Why it cannot be done, as a sentence. */
+  readonly reason: string;
+  /** The id of the rule. */
+  readonly rule: string;
+  /** The text of the rule; empty where the game has no register. */
+  readonly text: string;
+  /** The language of the text. */
+  readonly lang: string;
+  /** What players call the kind of action; empty for all kinds. */
+  readonly kind_name: string;
+  /** What was tried: of this kind the nearest to an allowed action; null if nothing was. */
+  readonly action: null | Action;
+}
+
 /** More than one seat wins: a team, or seats with equal ranks. */
 export interface WinnersNamed {
   readonly type: "WinnersNamed";
@@ -2355,5 +2719,22 @@ export type WholeText =
   | UiState
   | UiCan
   | UiUpdate
+  | CallFrame
+  | AnswerFrame
+  | NewsFrame
+  | NewTable
+  | RoomClock
+  | RoomMade
+  | Invited
+  | RoomShown
+  | Opened
+  | ScreenShown
+  | News
+  | Moved
+  | SeatRecord
+  | Why
+  | Advice
+  | PointsShown
+  | StoryShown
   | GameOptions
   | BoxContent;

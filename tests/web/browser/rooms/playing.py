@@ -14,7 +14,21 @@ OWN_TURN: Final = """() => {
 }"""
 
 
-def make(person: Person, address: str, seats: Sequence[str], game: str = "") -> tuple[str, str]:
+class Invites(dict[int, str]):
+    """The links of a room by seat, and those of seats that were taken."""
+
+    def __init__(self, links: dict[int, str]) -> None:
+        super().__init__(links)
+        self.used = set[int]()
+
+    def use(self, seat: int | None = None) -> str:
+        """Return the link of a seat, or of the first one that is free."""
+        found = min(set(self) - self.used) if seat is None else seat
+        self.used.add(found)
+        return self[found]
+
+
+def make(person: Person, address: str, seats: Sequence[str], game: str = "") -> tuple[Invites, str]:
     """Make a room by the form; return its links, for players and for spectators."""
     page = person.go(address)
     page.wait_for_selector("#begin")
@@ -25,20 +39,18 @@ def make(person: Person, address: str, seats: Sequence[str], game: str = "") -> 
         row.query_selector("select").select_option(bot)
     page.click("#begin")
     page.wait_for_selector("#link-watch")
-    return page.input_value("#link-invite"), page.input_value("#link-watch")
+    links = {seat: page.input_value(f"#link-invite-{seat}") for seat, bot in enumerate(seats) if not bot}
+    return Invites(links), page.input_value("#link-watch")
 
 
-def sit(person: Person, invite: str, name: str, seat: int | None = None) -> Page:
-    """Come by a link, and sit down: in the first free seat, or in a chosen one."""
+def sit(person: Person, invites: Invites, name: str, seat: int | None = None) -> Page:
+    """Come by a link, and sit down: in the first free seat, or in a chosen one.  The table is there when all seats are taken."""
     page = person.page
-    if not page.url.startswith(invite):
-        person.go(invite)
+    person.go(invites.use(seat))
     page.wait_for_selector("#sit")
-    if seat is not None:
-        page.check(f"#door input[value='{seat}']")
     page.fill("#name", name)
     page.click("#sit")
-    rested(page)
+    page.wait_for_selector(f"{AT_REST}, #waiting", state="attached")
     return page
 
 

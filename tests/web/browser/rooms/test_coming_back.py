@@ -7,7 +7,7 @@ from typing import Any
 
 from ..playing import decide, news, revision
 from .conftest import Person
-from .playing import OWN_TURN, acting, caught_up, make, play, rested, sit
+from .playing import OWN_TURN, Invites, acting, caught_up, make, play, rested, sit
 from .serving import Server
 
 Come = Callable[[], Person]
@@ -16,13 +16,15 @@ LOST = "#state.lost"
 BACK = "#state:not(.lost)"
 
 
-def seated(server: Server, someone: Come, *names: str) -> tuple[list[Person], str, str]:
+def seated(server: Server, someone: Come, *names: str) -> tuple[list[Person], Invites, str]:
     """Make a room for as many persons, and let them sit down; return them, and its links."""
     people = [someone() for _ in names]
     invite, watch = make(people[0], server.address, [""] * len(names))
     for person, name in zip(people, names, strict=True):
         sit(person, invite, name)
         person.name = name
+    for person in people:
+        rested(person.page)
     return people, invite, watch
 
 
@@ -49,7 +51,7 @@ def test_a_reload_and_another_device_come_back_to_the_seat(server: Server, someo
     people[1].go(server.address).click("nav a")  # the device knows its rooms
     rested(page)
     assert news(page) == shown[0]
-    people[1].go(invite).click("#come-back")
+    people[1].go(invite[1]).click("#come-back")
     rested(page)
     assert news(page) == shown[0]
 
@@ -150,7 +152,7 @@ def test_a_link_that_leads_nowhere_says_so(server: Server, someone: Come) -> Non
     people, invite, watch = seated(server, someone, "Ann", "Ben")
     own = people[0].page.url
     stranger = someone()
-    for link in (f"{own[:-3]}abc", f"{invite[:-3]}abc", f"{watch[:-3]}abc", f"{server.address}#room=nowhere&seat=abc"):
+    for link in (f"{own[:-3]}abc", f"{invite[0][:-3]}abc", f"{watch[:-3]}abc", f"{server.address}#room=nowhere&seat=abc"):
         page = stranger.go(link)
         page.wait_for_selector("#problem:not([hidden])")
         assert page.inner_text("#problem").startswith("This link is not valid.")

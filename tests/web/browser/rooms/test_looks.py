@@ -27,10 +27,19 @@ def test_nothing_sticks_out_of_a_room(server: Server, someone: Come, scheme: str
             whole(page, width)
     page = sit(ann, invite, "W" * 20)
     sit(ben, invite, "Ben")
-    page.click("#open-room")  # somebody is still to come, so the links are wanted
-    page.wait_for_selector("#room[open]")
+    page.wait_for_selector("#waiting #room li:has-text('Ben')")
     for width in WIDTHS:
         whole(page, width)
+    sit(someone(), invite, "Cleo")
+    rested(page)
+    page.click("#tool-menu")
+    page.wait_for_selector("#room", state="attached")
+    page.evaluate("document.querySelector('#room').open = true")
+    page.click("#room li:nth-child(2) button:has-text('Ask for a bot')")
+    page.wait_for_selector("#vote")
+    for width in WIDTHS:
+        whole(page, width)
+    menu_closed(page)
     server.kill()
     page.wait_for_selector("#state.lost")
     for width in WIDTHS:

@@ -28,6 +28,8 @@ def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone
     people = [someone() for _ in range(4)]
     invite, watch = make(people[0], server.address, [""] * 4, game)
     pages = [sit(person, invite, name) for person, name in zip(people, NAMES, strict=True)]
+    for page in pages:
+        rested(page)
     watching = someone()
     watching.go(watch).click("#watch")
     rested(watching.page)
@@ -35,7 +37,7 @@ def test_a_whole_game_of_four_pages_and_one_that_watches(server: Server, someone
     shown = [page.inner_text(".ending") for page in [*pages, watching.page]]
     assert len(set(shown)) == 1
     assert all(name in shown[0] for name in NAMES)
-    room = dict(part.split("=") for part in invite.split("#")[1].split("&"))["room"]
+    room = dict(part.split("=") for part in invite[0].split("#")[1].split("&"))["room"]
     server.stop()
     played = open_game(open_store(f"sqlite:///{tmp_path}/games.db"), room)
     assert played.ruleset.id == game and ktc.verify(text=played.to_text()).verdict == "identical"
@@ -66,6 +68,8 @@ def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come, tmp_
     people = [someone() for _ in range(3)]
     invite, _ = make(people[0], server.address, [""] * 3, AUCTION)
     pages = [sit(person, invite, name) for person, name in zip(people, ("Ann", "Ben", "Cleo"), strict=True)]
+    for page in pages:
+        rested(page)
     for page in pages:
         caught_up(page, 0)
     pages[0].click("#tool-menu")

@@ -13,7 +13,7 @@ import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
 import { Model, type Notice } from "./model";
 import { ended, Screen } from "./screen";
-import type { Shown } from "./sent";
+import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
 
 interface Around {
@@ -42,13 +42,10 @@ export class Table {
   readonly hands: Hands;
   readonly lang: string;
   #place: PersonSeat | null;
-  #news: News | null = null;
+  #status: TableStatus | null = null;
   #shown: HTMLElement | null = null;
   #menu: HTMLDialogElement | null = null;
   #away: readonly number[] = [];
-  /** How many events this page was told of, and whether the last change took some back. */
-  #told = 0;
-  #taken = false;
   /** The rule behind the last explanation. */
   #rule: Why | null = null;
   #acting = false;
@@ -83,83 +80,80 @@ export class Table {
   async begin() {
     const first = this.#place ?? this.opened.places[0];
     if (first === undefined) return;
-    this.#hear(await this.#fetched(first));
-    await this.#turn(first);
-    if (this.opened.places.length > 1) return; // they all look at this one screen, and nobody is elsewhere
-    this.engine.follow({
+    if (this.engine.own) return this.#turn(first); // all at one screen, and nobody is elsewhere
+    this.#place = first;
+    await this.engine.follow({
       token: first.token,
       lang: this.lang,
-      since: () => this.#news?.revision ?? null,
-      heard: (news) => this.#safely(async () => this.#others(news)),
+      since: () => this.model.state.value?.revision ?? null,
+      set: () => this.model.set.value?.hash ?? "",
+      heard: (shown) => void this.#safely(() => this.#show(first, shown)),
+      room: (room) => {
+        this.around.panel?.hear(room);
+        this.#showPanel();
+      },
       away: (seats) => {
         this.#away = seats;
         this.#showPanel();
       },
       failed: this.around.failed,
     });
+    await this.#turns;
   }
 
-  #fetched({ token }: PersonSeat): Promise<News> {
-    return this.engine.call("news", { token, since: this.#news?.revision ?? null, lang: this.lang });
-  }
-
-  async #others(news: News) {
-    this.#hear(news);
-    await this.#refresh();
-  }
-
-  #hear(news: News) {
-    const { revision } = this.#news ?? news;
-    if (news.revision < revision && news.kept > 0) return; // an answer overtook it
-    this.#taken = news.revision > revision && 0 < news.kept && news.kept < this.#told;
-    this.#told = news.kept + news.events.length;
-    this.#news = news;
+  #asked({ token }: PersonSeat): Promise<ScreenShown> {
+    return this.engine.call("screen", { token, lang: this.lang, set: this.model.set.value?.hash ?? "" });
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
   async #turn(now: PersonSeat) {
-    const awaited = this.#news?.awaited ?? [];
-    const acts = ({ seat }: PersonSeat) => seat !== null && awaited.includes(seat);
+    const shown = await this.#asked(now);
+    const acts = ({ seat }: PersonSeat) => seat !== null && (shown.update.state?.acts.includes(seat + 1) ?? false);
     const next = acts(now) ? now : (this.opened.places.find(acts) ?? now);
     const changes = next !== this.#place;
     this.#place = next;
-    if (!changes || this.opened.places.length === 1) return this.#refresh();
+    if (!changes || this.opened.places.length === 1) return this.#show(next, shown);
     this.#cover();
     const names: string[] = await this.engine.call("names", { token: next.token, lang: this.lang });
-    const show = () => void this.#safely(() => this.#refresh());
+    const show = () => void this.#safely(async () => this.#show(next, await this.#asked(next)));
     this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", this.say, show));
     byId("show").focus();
   }
 
   /** Take everything away that the last person saw. */
   #cover() {
-    if (this.#shown !== null) render(null, this.#shown);
-    this.#shown = null;
+    this.#unmount();
     this.model.forget();
   }
 
-  /** Show everything as it stands; one after the other, since news may come meanwhile. */
-  #refresh(): Promise<void> {
-    const showing = this.#turns.then(() => this.#show());
+  #unmount() {
+    if (this.#shown !== null) render(null, this.#shown);
+    this.#shown = null;
+  }
+
+  /** Show what is new; one after the other, since more may come meanwhile. */
+  #show(place: PersonSeat, shown: ScreenShown): Promise<void> {
+    const showing = this.#turns.then(() => this.#drawn(place, shown));
     this.#turns = showing.catch(() => {});
     return showing;
   }
 
-  async #show() {
-    const place = this.#place;
-    if (place === null || this.#back) return;
-    const set = this.model.set.value?.hash ?? "";
-    const { set: printed, update }: { set: Shown["set"] | null; update: Omit<Shown, "set"> } = await this.engine.call("screen", {
-      token: place.token,
-      lang: this.lang,
-      set,
-    });
-    const over = this.model.state.value?.over ?? false;
-    this.model.hear({ ...update, ...(printed ? { set: printed } : {}) });
+  async #drawn(place: PersonSeat, shown: ScreenShown) {
+    const { model } = this;
+    const before = model.state.value;
+    const told = model.events.value.length;
+    const { kept, delta } = shown.update;
+    model.hear(shown);
+    this.#status = shown.status ?? this.#status;
     this.#rule = null;
     this.#showPanel();
-    if (this.#taken) this.model.note.value = this.say("taken-back");
-    if (this.model.state.value?.over && !over) ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
+    if (model.state.value?.over && !before?.over)
+      ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    if (!this.#back) this.#mount(place);
+  }
+
+  #mount(place: PersonSeat) {
     if (this.#shown !== null) return;
     this.#shown = el("div", { class: "table-page" });
     this.root.replaceChildren(this.#shown);
@@ -185,13 +179,16 @@ export class Table {
   /** Say who wants a step back, who is away, and which bots failed. */
   #notices(): readonly Notice[] {
     const { say } = this;
-    const { undo = null, bot_failures = [], failure, revision, seated = [], over = false } = this.#news ?? {};
+    const { undo = null, bot_failures = [], seated = [] } = this.#status ?? {};
+    const { revision, over = false } = this.model.state.value ?? {};
     const own = this.#place?.seat ?? null;
     const plain = (text: string): Notice => ({ text, answers: [] });
-    const found = [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => plain(sentence));
+    const found = bot_failures.map(({ sentence }) => plain(sentence));
     if (own === null) found.push(plain(say("watching")));
     if (!over && seated.some(({ taken }) => !taken))
       found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
+    const changed = this.around.panel?.unseen ?? "";
+    if (changed) found.push({ text: changed, answers: [["see-room", say("room"), () => void this.menu()]] });
     const away = this.#away.filter((seat) => seat !== own);
     if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
     const { text, rule = "" } = this.#rule ?? {};
@@ -215,12 +212,11 @@ export class Table {
   }
 
   #showPanel() {
-    const { seats = {}, over = false } = this.model.state.value ?? {};
+    const { over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
     const acts = this.model.can.value !== null;
     document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
-    const names = Object.values(seats).map(({ name }) => name);
-    if (this.#place !== null && this.#news !== null) this.around.panel?.show(this.#news.seated, names, this.#place, over);
+    if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
 
   // --- what is done
@@ -241,9 +237,9 @@ export class Table {
     this.#acting = true;
     this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
-      const { news, problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, ...args });
-      if (news) this.#hear(news);
-      await this.#turn(place);
+      const { problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, quiet: true, ...args });
+      if (this.engine.own) await this.#turn(place);
+      else await this.#turns; // a server sent what is new before its answer
       if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
     });
     this.root.removeAttribute("aria-busy");
@@ -301,11 +297,13 @@ export class Table {
     return this.#safely(async () => {
       const { say, engine, lang } = this;
       const place = this.#place;
-      const news = this.#news;
-      if (place === null || news === null) return;
+      const { acts = [], over = false } = this.model.state.value ?? {};
+      if (place === null) return;
+      this.around.panel?.see();
+      this.#showPanel();
       const { token, seat } = place;
       const story: StoryShown = await engine.call("story", { token, lang });
-      const points = seat === null && !news.over ? null : await pointsOf(engine, token, lang, say);
+      const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
       const told = story.steps.filter(({ sentences }) => sentences.length > 0);
       const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
       const button = (id: string, work: () => unknown) =>
@@ -319,14 +317,14 @@ export class Table {
             own < 0 ? Math.max(0, told.length - 6) : own + 1,
             say,
           ),
-          seatsShown(news, (at) => this.#named(at), seat, this.#away, say),
+          seatsShown(this.#status?.seated ?? [], acts, (at) => this.#named(at), seat, this.#away, say),
           this.around.panel?.root ?? null,
           points,
         ],
         [
           button("past", () => this.#lookBack(place)),
           ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
-          ...(engine.own && news.over ? [button("share", () => this.#share())] : []),
+          ...(engine.own && over ? [button("share", () => this.#share())] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
         ],
@@ -344,15 +342,18 @@ export class Table {
     this.#say(this.say("shared"));
   }
 
-  async #lookBack({ token }: PersonSeat) {
+  async #lookBack(place: PersonSeat) {
+    const { engine } = this;
+    const { token } = place;
     const leave = () => {
       this.#back = false;
-      void this.#safely(() => this.#refresh());
+      void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
     };
     const game = { token, over: this.model.state.value?.over ?? false, pictures: this.opened.pictures };
     this.#back = true;
-    this.#cover();
-    await lookBack(this.root, this.engine, game, this.lang, this.say, { failed: this.around.failed, leave });
+    this.#unmount();
+    if (engine.own) this.model.forget();
+    await lookBack(this.root, engine, game, this.lang, this.say, { failed: this.around.failed, leave });
   }
 
   async #safely(work: () => Promise<unknown>) {

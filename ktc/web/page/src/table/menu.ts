@@ -23,14 +23,15 @@ export function newsList(steps: readonly (readonly string[])[], recent: number, 
 
 /** Return all seats of a table, each with who sits there and what others want to know of it. */
 export function seatsShown(
-  { seated, awaited }: News,
+  seated: readonly Seated[],
+  acting: readonly number[],
   named: (seat: number) => string,
   own: number | null,
   away: readonly number[],
   say: Say,
 ) {
   const shown = seated.map(({ seat, bot, taken }) => {
-    const acts = awaited.includes(seat);
+    const acts = acting.includes(seat + 1);
     const notes = [
       own === seat && say("you"),
       bot && "bot",

@@ -5,7 +5,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { forget } from "./bag";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
-import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
+import type { Answer, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
 export interface Held {
@@ -75,9 +75,9 @@ export class Model {
   #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
 
   /** Take in what the engine sent. */
-  hear({ set, state, delta, can, events, kept }: Shown) {
+  hear({ set, update: { state, delta, can, events, kept } }: ScreenShown) {
     batch(() => {
-      if (set !== undefined) this.set.value = set;
+      if (set !== null) this.set.value = set;
       if (state !== undefined) this.state.value = state;
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
       const same = can !== undefined && sameChoice(this.can.value, can);

@@ -127,13 +127,20 @@ export interface Told {
   readonly facts?: Figures;
 }
 
-/** What the page asks its engine for: the set if it has another one, the state or its change, and what may be done. */
-export interface Shown {
-  readonly set?: PrintedSet;
+/** What is new for the page: the state or its change, what happened, and what may be done. */
+export interface Update {
   readonly revision: number;
   readonly kept: number;
   readonly events: readonly Told[];
   readonly state?: State;
   readonly delta?: object;
   readonly can?: Can;
+}
+
+/** What the page asks its engine for, or is sent by a server: the set if it has another one, and what changed beside the game. */
+export interface ScreenShown {
+  readonly type: "ScreenShown";
+  readonly set: PrintedSet | null;
+  readonly update: Update;
+  readonly status: TableStatus | null;
 }

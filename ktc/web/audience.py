@@ -1,0 +1,81 @@
+"""Readers who may see the same: their screen is computed, and written as JSON, once for all of them."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from ktc.kernel.rendering import Players
+from ktc.kit import GameKit
+from ktc.table import Table
+from ktc.ui import Screen
+from ktc.wire.codec import shared_codec
+from ktc.wire.hosting import TableStatus
+from ktc.wire.interface import UiSet, UiUpdate
+from ktc.wire.text import write_json
+
+KEPT: Final = 8  # updates that a slow client may be behind; beyond, it receives the whole state again
+
+
+class Audience:
+    """The clients of one seat, or all spectators, in one language.
+
+    ``number`` counts the updates.  A client begins with ``whole``, and continues with the update after each number.
+    """
+
+    def __init__(self, table: Table, seat: int | None, lang: str, kit: GameKit | None, called: Callable[[str], Players]) -> None:
+        self.number = 0
+        self._table, self._seat, self._lang, self._kit, self._called = table, seat, lang, kit, called
+        self._texts = deque[str](maxlen=KEPT)
+        self._people = called(lang)
+        self._renamed = -1  # the revision at which names changed: earlier sentences have others
+        self._screen = self._new_screen()
+        self._status = self._status_now()
+        self._screen.update()
+
+    @property
+    def set(self) -> UiSet:
+        """The part of the table that never changes."""
+        return self._screen.set
+
+    def refresh(self) -> int:
+        """Compute what is new, if anything is; return the number of the last update."""
+        status, game = self._status_now(), self._table.game
+        is_same_status = attrs.evolve(status, times=None) == attrs.evolve(self._status, times=None)
+        if is_same_status and self._screen.state is not None and self._screen.state["revision"] == game.revision:
+            return self.number
+        people = self._called(self._lang)
+        if people != self._people:  # sentences and titles name players
+            self._people, self._renamed = people, game.revision
+            self._screen = self._new_screen()
+        try:
+            update = self._screen.update()
+        except BaseException:
+            self._screen.renew()  # some of it may be lost: the next update has everything
+            raise
+        self._texts.append(_written(update, None, None if status == self._status else status))
+        self._status = status
+        self.number += 1
+        return self.number
+
+    def after(self, number: int) -> str | None:
+        """Return the update after a number; None where it is no longer there, and a client needs the whole state."""
+        behind = self.number - number
+        return self._texts[-behind] if 0 < behind <= len(self._texts) else None
+
+    def whole(self, since: int | None, known: str) -> str:
+        """Return the last state, the events since a revision, and the set unless its hash is ``known``."""
+        known_since = since if since is None or since > self._renamed else None
+        return _written(self._screen.whole(known_since), None if self.set["hash"] == known else self.set, self._status_now())
+
+    def _new_screen(self) -> Screen:
+        return Screen(self._table.game, self._seat, self._lang, self._kit, self._people)
+
+    def _status_now(self) -> TableStatus:
+        return self._table.status(self._lang)
+
+
+def _written(update: UiUpdate, printed: UiSet | None, status: TableStatus | None) -> str:
+    """Return a ``ScreenShown`` as JSON; updates are plain JSON already."""
+    return write_json({"type": "ScreenShown", "set": printed, "update": update, "status": shared_codec().dump(status)})
