@@ -44,7 +44,7 @@ class Following:
         self.gone = False
         self._token, self._lang, self._known = token, lang, known
         self._audience: Audience | None = None
-        self._number = 0
+        self._number = -1  # of the last update sent: none, so a page that waited for the game gets all of it
         self._since: int | None = None
         self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
