@@ -44,7 +44,7 @@ class Following:
         self.gone = False
         self._token, self._lang, self._known = token, lang, known
         self._audience: Audience | None = None
-        self._number = 0
+        self._number = -1  # of the last update sent: none, so a page that waited for the game gets all of it
         self._since: int | None = None
         self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
@@ -281,6 +281,7 @@ class Socket:
         following, text = await self._house.desk.run(self._address, room_in(args), partial(self._followed, args))
         await self._unfollow()
         self._following = following
+        self._woken.set()  # what woke the pushing task before had come too early
         self._house.wake(following.room)
         return text
 
@@ -336,6 +337,8 @@ class Socket:
                 return
             try:
                 for message in await self._house.desk.run(self._address, following.room.name, lambda: list(following.messages())):
+                    if following is not self._following:
+                        return  # the page follows something else, or the same in another language
                     self._house.metrics.news.inc()
                     await self._send(message)
             except BaseException:

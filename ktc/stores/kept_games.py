@@ -355,7 +355,7 @@ class _Writer:
 
     @property
     def checkpoint(self) -> bytes:
-        """What ``checkpoint_of`` returns."""
+        """The result of ``checkpoint_of``."""
         found = {"changes": self._changes, "chain": self._digest.hex(), "rules": identity_of(self._rules)}
         return write_json(found).encode()
 

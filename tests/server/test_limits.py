@@ -147,12 +147,13 @@ def test_what_is_no_text_ends_the_socket(tmp_path: Path) -> None:
 
 
 def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FairTurns, "waiting", 1_000)
-    monkeypatch.setattr(FairTurns, "has_waiting", lambda turns, address: True)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         _, places = seated(page, CITY, "", "")
         acts = places[places[0].ask("news", since=None)["awaited"][0]]
-        answer = acts.ask("past-board", step=0, width=360)
+        with monkeypatch.context() as busy:  # a server ends when nobody waits
+            busy.setattr(FairTurns, "waiting", 1_000)
+            busy.setattr(FairTurns, "has_waiting", lambda turns, address: True)
+            answer = acts.ask("past-board", step=0, width=360)
         assert answer["error"] == "TooBusy"
         assert acts.act(Random(1))["problem"] is None
 

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any, Final
 
 import pytest
@@ -91,7 +92,10 @@ def test_what_a_server_and_its_clients_send_fits(tmp_path: Path, game: str) -> N
         pages[0].ask("open-room", table=table_of("chess"))
         for viewer in people:
             viewer.begin()
+        room = served.house.rooms.find(made["room"])
         for _ in range(12):
+            while room.bot_turns:
+                sleep(0.01)
             for viewer in people:
                 viewer.hear_all()
             acting = [viewer for viewer in people if viewer.can and viewer.can["whole"]]

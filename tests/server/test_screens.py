@@ -185,6 +185,19 @@ def test_who_does_not_act_is_offered_nothing_and_a_move_is_small(tmp_path: Path)
         assert sorted(sizes)[3] < len(whole) / 10
 
 
+def test_who_waits_is_sent_the_screen_when_the_game_begins(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second, served.page() as third:
+        made = opened(first, CITY, "", "")
+        ann, looking = Viewer(joined(first, made, name="Ann"), 0), Viewer(watching(third, made), None)
+        for waiting in (ann, looking):
+            assert waiting.place.ask("follow", since=None, set="")["type"] == "RoomShown"
+            assert waiting.hear_all() == 0
+        Viewer(joined(second, made, name="Ben"), 1).begin()
+        for waiting in (ann, looking):
+            assert waiting.hear_all() == 1
+            check(served, waiting)
+
+
 def test_an_undo_takes_back_what_was_told(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second, served.page() as third:
         made = opened(first, CITY, "", "", "")

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
+from sqlite3 import connect
 from typing import Any
 
 import pytest
@@ -388,7 +390,7 @@ def test_the_seats_are_the_same_after_a_kill(tmp_path: Path) -> None:
     file, random = tmp_path / "games.db", Random(5)
     with serving(file) as served, served.page() as page:
         logs = RoomLogs(SqliteStore(file))
-        for _ in range(6):
+        for number in range(6):
             made, host, places = running(page, "", "", "")
             room = served.house.rooms.find(made["room"])
             for _ in range(25):
@@ -396,7 +398,10 @@ def test_the_seats_are_the_same_after_a_kill(tmp_path: Path) -> None:
                 kept = logs.find(made["room"])
                 assert kept is not None and kept.seating == room.seating
             before = looked(page, made)
-            again = House(file, 0, served.house.limits)
+            left = tmp_path / f"{number}.db"
+            with closing(connect(file)) as base, closing(connect(left)) as copy:
+                base.backup(copy)
+            again = House(left, 0, served.house.limits)
             found, _ = again.rooms.enter(made["room"], made["watch"])
             assert found.seating == room.seating
             assert before["version"] > 5

@@ -50,7 +50,7 @@ class FairTurns:
             self.end(room)
 
     async def begin(self, address: str, room: str = "") -> None:
-        """Wait for a turn; a caller who is cancelled meanwhile is forgotten."""
+        """Wait for a turn; a caller that is cancelled meanwhile is forgotten."""
         waiter = next(self._numbers), asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, {}).setdefault(room, deque()).append(waiter)
         self._admit()
