@@ -3,6 +3,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
+NATIVE := PYTHONPATH=build/native:plugins/ktc-city-native/tests:plugins/ktc-city/tests:tests
 JOBS ?= 2
 THIRD ?= commit
 unexport MAKEFLAGS MFLAGS  # what tests start has jobs of its own
@@ -11,7 +12,7 @@ ONE_GAME := 'tests/web/browser/test_playing.py::test_a_whole_game_of_a_person_ag
 NODE := ktc/web/page/node_modules/.package-lock.json
 TSC := ktc/web/page/node_modules/.bin/tsc
 
-.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web nightly check census london stadens strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
+.PHONY: help demo quick test test-all test-stores test-page test-bundle test-web native nightly check census london stadens strength prove strangers fuzz mutants wheel release bench performance page-figures instructions balance london-balance stadens-balance compile docs page pages site types clean
 
 help:  ## Show what there is to make.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +52,14 @@ test-bundle: $(NODE)  ## Check the types of the page, and that its bundle is the
 	$(TSC) --project ktc/web/page
 	cd ktc/web/page && node bundle.js ../../../build/page
 	diff -r ktc/web/page/dist build/page && echo "the page's bundle is that of its sources"
+
+native: $(VENV)/.ready-dev  ## Compile the city's playouts in C into build/native, and compare them with Python; ARGS=all: at length; wants gcc.
+	.ci/install gcc
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --upgrade --target build/native plugins/ktc-city-native
+	$(NATIVE) $(BIN)/pytest -n $(JOBS) $(if $(ARGS),,-m "not slow") plugins/ktc-city-native/tests
+	$(if $(ARGS),$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cython>=3.1,<4' 'setuptools>=77')
+	$(if $(ARGS),$(NATIVE) $(BIN)/python -m native.coverage)
+	$(if $(ARGS),$(NATIVE) $(BIN)/python -m native.faults)
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
 	$(BIN)/pytest -n $(JOBS) tests/house/commands.py

@@ -38,14 +38,14 @@ Maker = Callable[..., AnyBot]  # called with a seed, and for a search also with 
 def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bot factories of a game, by name: its kit's, then the generic ones."""
     kit = kit_or_usual(game, only)  # a game loads when one of its bots is requested
-    free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit)}
+    free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit, only)}
     if kit.policy is not None:
         free[POLICY] = partial(PolicyBot, kit=kit)
     return {**free, **{name: partial(_brought, kit, name) for name in kit.bots}}
 
 
-def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
-    from ktc.bots.search import PlainGuide, Search, read_budget  # slow to load
+def _searching(kit: GameKit, only: Sequence[str] | None, seed: int, settings: str | None = None) -> AnyBot:
+    from ktc.bots.search import PlainGuide, RatedGuide, Search, read_budget  # slow to load
 
     with its_fault(SEARCH, f"cannot be created: the evaluation of {kit.id}"):
         own = kit.part("guide")
@@ -53,6 +53,8 @@ def _searching(kit: GameKit, seed: int, settings: str | None = None) -> AnyBot:
     bot = Search(seed, None if settings is None else read_budget(settings), guide)
     if own is not None:
         bot.games = (kit.id,)
+    if isinstance(guide, RatedGuide):
+        guide.only = only
     return bot
 
 

@@ -10,6 +10,7 @@ from ktc.kernel import AnyAction, AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import awaited
 
@@ -215,6 +216,9 @@ class PlainPlayout(BasePlayout[AnyRuleset, AnyState]):
 
 def lead(rules: AnyRuleset, state: AnyState, seat: int) -> float:
     """Return by how many points a seat's side is ahead of the best other one, and more for winning."""
-    sheet = rules.score(state)
-    won = (WINNING if seat in sheet.winners else -WINNING) if rules.over(state) else 0.0
-    return sheet.lead(seat) + won
+    return lead_of(rules.score(state), seat, rules.over(state))
+
+
+def lead_of(sheet: ScoreSheet, seat: int, over: bool) -> float:
+    """Return that lead by a score sheet; ``over`` says whether the game has ended."""
+    return sheet.lead(seat) + ((WINNING if seat in sheet.winners else -WINNING) if over else 0.0)

@@ -9,15 +9,15 @@ from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Protocol
 
-from ktc.bots.search.guide import BasePlayout, Candidate, Weight, lead
+from ktc.bots.search.guide import BasePlayout, Candidate, Playout, Weight, lead, lead_of
+from ktc.bots.search.playouts import MOST_STEPS, Playouts, playouts_of
 from ktc.kernel import AnyState
 from ktc.kernel.chance import Chance
 from ktc.kernel.game import AnyGame
 from ktc.kernel.ruleset import AnyRuleset
+from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
-
-MOST_STEPS = 3_000  # of a playout
 
 
 class ActionRating(Protocol):
@@ -33,8 +33,14 @@ class ActionRating(Protocol):
 class RatedGuide:
     """A search guide of a game that rates its actions.
 
-    A subclass returns the ``rating`` of a position, and may limit the number of similar candidates.
+    A subclass returns the ``rating`` of a position, and may limit the number of similar candidates.  ``policy`` is the name by
+    which packages know the bot that takes the best action; the first one that plays the rules by it plays the playouts, if it may
+    be loaded (``only``).
     """
+
+    policy: ClassVar[str] = ""
+    only: Sequence[str] | None = None
+    _found: "tuple[AnyRuleset, Playouts | None] | None" = None
 
     most_candidates: ClassVar[int] = 8
     most_behind: ClassVar[float] = 5.0  # points: a candidate is not rated further below the best one
@@ -67,9 +73,20 @@ class RatedGuide:
         found[0].by_policy = True
         return found[: min(most, self.most_candidates)]
 
-    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> "RatedPlayout":
+    def playout(self, table: AnySeatView, world: AnyGame, chance: Chance, random: Random) -> Playout:
         """Return a playout of a world."""
-        return RatedPlayout(self.rating, table.ruleset, world.state, chance, random)
+        rules = table.ruleset
+        playouts = self._playouts(rules)
+        if playouts is not None:
+            return FastPlayout(playouts, self.policy, rules, world.state, chance, random)
+        return RatedPlayout(self.rating, rules, world.state, chance, random)
+
+    def _playouts(self, rules: AnyRuleset) -> Playouts | None:
+        """Return what plays these rules by the policy outside Python, looked for once a game."""
+        if self._found is None or self._found[0] is not rules:
+            found = playouts_of(rules, self.only) if self.policy else None
+            self._found = rules, found if found is not None and self.policy in found.policies else None
+        return self._found[1]
 
 
 class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
@@ -94,3 +111,26 @@ class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
     def ahead(self, seat: int) -> float:
         """Return the lead of a seat's side in points, with a bonus for winning."""
         return lead(self.rules, self.state, seat)
+
+
+class FastPlayout(BasePlayout[AnyRuleset, AnyState]):
+    """A playout that a package plays outside Python, after the first action."""
+
+    def __init__(
+        self, playouts: Playouts, policy: str, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random
+    ) -> None:
+        super().__init__(rules, state, chance, random)
+        self._playouts, self._policy = playouts, policy
+        self._sheet: ScoreSheet | None = None
+
+    def play(self) -> None:
+        """Let all seats act until the game is over."""
+        position = self._playouts.load(self.state, self._chance)
+        position.play(self._policy, self.random, MOST_STEPS)
+        self._sheet, self._over = position.score(), position.seat < 0
+
+    def ahead(self, seat: int) -> float:
+        """Return the lead of a seat's side in points, with a bonus for winning."""
+        if self._sheet is None:
+            return lead(self.rules, self.state, seat)
+        return lead_of(self._sheet, seat, self._over)

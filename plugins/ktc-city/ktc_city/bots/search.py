@@ -18,6 +18,8 @@ SMALL_SHARE: Final = 0.2  # of a turn's budget, for where to lay something and w
 class CityGuide(RatedGuide):
     """Guides the search by greedy's evaluation."""
 
+    policy = "greedy"
+
     def rating(self, rules: City, state: State, seat: int) -> Judge:
         """Return greedy's judge; the state of a determinization holds sealed bids, which the seat does not know."""
         setup = rules.setup

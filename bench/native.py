@@ -1,0 +1,103 @@
+"""What the core in C buys: playouts by two policies, lists, and decisions of search, beside Python.
+
+    make native && PYTHONPATH=build/native python bench/native.py
+
+Seconds are of the processor; both sides play the same games to the same results.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+from ktc.bots.search import Budget, Search, playouts_of
+from ktc_city.bots.greedy import Judge
+from ktc_city.bots.search import CityGuide
+from ktc_city.game.new_game import CityGame, new_game
+
+SEATS: Final = 4
+GAMES: Final = 10
+AGAIN: Final = 20  # times that the core plays each, since once is hardly measured
+DECISIONS: Final = 60
+
+
+def seconds(do: Callable[[], Any], times: int = 1) -> float:
+    """Return the seconds that something takes."""
+    began = process_time()
+    for _ in range(times):
+        do()
+    return (process_time() - began) / times
+
+
+def in_python(game: CityGame, policy: str, seed: int) -> int:
+    """Play a game out by the city's own rules; return the number of steps."""
+    rules, state, chance, random = game.ruleset, game.ruleset.fork(game.state), game.chance.fork(same_luck=True), Random(seed)
+    for steps in count():
+        if rules.over(state):
+            return steps
+        seat = rules.to_act(state)[0]
+        actions = rules.legal(state, seat)
+        action = actions[0] if len(actions) == 1 else _chosen(rules, state, seat, policy, actions, random)
+        for event in rules.decide(state, action, chance):
+            rules.evolve(state, event)
+        while events := rules.follow(state, chance):
+            for event in events:
+                rules.evolve(state, event)
+    raise AssertionError("a count has no end")
+
+
+def in_core(game: CityGame, policy: str, seed: int) -> None:
+    """Play a game out by the core, from reading its position to its points."""
+    core = playouts_of(game.ruleset)
+    assert core is not None, "the core is not installed"
+    position = core.load(game.state, game.chance.fork(same_luck=True))
+    position.play(policy, Random(seed))
+    position.score()
+
+
+def _chosen(rules: Any, state: Any, seat: int, policy: str, actions: Sequence[Any], random: Random) -> Any:
+    if policy == "random":
+        return actions[random.randrange(len(actions))]
+    return Judge(rules.setup, state, seat).best(actions, random.random)
+
+
+def playouts(policy: str) -> str:
+    """Compare whole games by a policy."""
+    slow = fast = 0.0
+    steps = 0
+    for seed in range(GAMES):
+        game = new_game(SEATS, seed)
+        slow += seconds(partial(in_python, game, policy, seed))
+        fast += seconds(partial(in_core, game, policy, seed), AGAIN)
+        steps += in_python(game, policy, seed)
+    return (
+        f"{policy}: {steps / GAMES:.0f} steps a game; Python {1000 * slow / GAMES:.1f} ms, core {1000 * fast / GAMES:.3f} ms, "
+        f"{slow / fast:.0f} times; {steps / fast:,.0f} steps a second"
+    )
+
+
+def searches() -> str:
+    """Compare decisions of search with its usual iterations, and count those that are the same."""
+    slow = fast = 0.0
+    same = 0
+    game, plain = new_game(SEATS, 1), CityGuide()
+    plain.policy = ""
+    bots = Search(1, Budget(), CityGuide()), Search(1, Budget(), plain)
+    for _ in range(DECISIONS):
+        table, began = game.as_seat(game.to_act[0]), process_time()
+        first = bots[0].choose(table)
+        between = process_time()
+        second = bots[1].choose(table)
+        fast, slow = fast + between - began, slow + process_time() - between
+        same += first == second
+        game.apply(first)
+    return (
+        f"search: {same} of {DECISIONS} decisions the same; Python {1000 * slow / DECISIONS:.0f} ms, core "
+        f"{1000 * fast / DECISIONS:.1f} ms, {slow / fast:.0f} times"
+    )
+
+
+if __name__ == "__main__":
+    print(playouts("random"), playouts("greedy"), searches(), sep="\n")

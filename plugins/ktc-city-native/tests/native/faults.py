@@ -1,0 +1,168 @@
+"""Put small faults into the core, one at a time, and see the comparison with the city find each.
+
+    PYTHONPATH=build/native:plugins/ktc-city-native/tests:plugins/ktc-city/tests:tests python -m native.faults --faults 200
+
+All faults are compiled at once, each behind its number.  A core that crashes or does not end is caught, too.
+"""
+
+import argparse
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import attrs
+
+from native import built
+from native.traces import Trace, followed, told
+
+FILES: Final = ("position.pxi", "listing.pxi", "chance.pxi", "steps.pxi", "scoring.pxi", "greedy.pxi")
+OTHERWISE: Final[Sequence[tuple[str, str]]] = (
+    (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "), (r" >= ", " > "), (r" == ", " != "), (r" != ", " == "),
+    (r" \+ ", " - "), (r" - ", " + "), (r" \* ", " + "), (r" and ", " or "), (r" or ", " and "), (r"\bnot ", ""),
+    (r" \+= ", " -= "), (r" -= ", " += "), (r" \|= ", " = "), (r"\bTrue\b", "False"), (r"\bFalse\b", "True"),
+    (r"\b0\b", "1"), (r"\b1\b", "2"), (r"\b6\b", "5"), (r" & ", " | "), (r" >> ", " << "),
+)  # fmt: skip
+HEAD: Final = re.compile(r"^(\s*)(if|elif|while) (.*):(\s+#.*)?$")
+RANGE: Final = re.compile(r"^(\s*for \w+ in range\()(.*)(\):)$")
+STATEMENT: Final = re.compile(r"^\s+(?!cdef|return$|continue|break|else|pass|if |elif |while |for |\"\"\"|#|\)|.*\\$)\S")
+SECONDS: Final = 40.0  # that one fault is followed
+NUMBER: Final = "fault_number"
+ADDED: Final = f"\n\ndef set_fault(int number):\n    global {NUMBER}\n    {NUMBER} = number\n"
+
+
+@attrs.frozen
+class Fault:
+    """A line of a file, and how it reads with the fault."""
+
+    file: str
+    line: int
+    before: str
+    after: str
+
+
+def possible() -> Iterator[Fault]:
+    """Yield every fault of a line inside a function that runs without the interpreter."""
+    for file in FILES:
+        inside, text, depth = False, False, 0
+        for number, line in enumerate((built.SOURCES / file).read_text(encoding="utf-8").splitlines()):
+            if line and not line[0].isspace():
+                inside = "noexcept nogil:" in line and "compress" not in line and "mix(" not in line
+            opened, text = depth, text ^ (line.count('"""') % 2 == 1)
+            depth += line.count("(") + line.count("[") - line.count(")") - line.count("]")
+            if not inside or text or opened or depth or not (HEAD.match(line) or RANGE.match(line) or STATEMENT.match(line)):
+                continue
+            code = line.split("  #", maxsplit=1)[0].rstrip()
+            for pattern, other in OTHERWISE:
+                for found in re.finditer(pattern, code):
+                    yield Fault(file, number, line, code[: found.start()] + other + code[found.end() :])
+
+
+def with_faults(faults: Sequence[Fault]) -> Mapping[str, str]:
+    """Return the files with all faults, each behind its number from 1 on."""
+    changed = dict[str, str]()
+    for file in FILES:
+        lines = (built.SOURCES / file).read_text(encoding="utf-8").splitlines()
+        for number, fault in enumerate(faults, 1):
+            if fault.file == file:
+                lines[fault.line] = _guarded(lines[fault.line], fault, number)
+        changed[file] = "\n".join(lines) + "\n"
+    core = (built.SOURCES / "core.pyx").read_text(encoding="utf-8")
+    changed["core.pyx"] = core.replace('include "box.pxi"', f'cdef int {NUMBER} = 0\n\ninclude "box.pxi"', 1) + ADDED
+    return changed
+
+
+def _guarded(line: str, fault: Fault, number: int) -> str:
+    """Return a line that reads otherwise with its number: at most one fault has a line."""
+    head, ranged = HEAD.match(fault.after), RANGE.match(fault.after)
+    if head is not None:
+        was = HEAD.match(line)
+        assert was is not None
+        return f"{head[1]}{head[2]} ((<bint>({head[3]})) if {NUMBER} == {number} else (<bint>({was[3]}))):"
+    if ranged is not None:
+        was = RANGE.match(line)
+        assert was is not None
+        bounds = _bounds(was[2]), _bounds(ranged[2])
+        if len(bounds[0]) != len(bounds[1]):
+            return line
+        both = (
+            one if one == other else f"(({other}) if {NUMBER} == {number} else ({one}))" for one, other in zip(*bounds, strict=True)
+        )
+        return f"{was[1]}{', '.join(both)}{was[3]}"
+    space = line[: len(line) - len(line.lstrip())]
+    return f"{space}if {NUMBER} == {number}:\n    {fault.after}\n{space}else:\n    {line}"
+
+
+def _bounds(inside: str) -> list[str]:
+    """Split the arguments of ``range`` at commas outside brackets."""
+    found, depth = [""], 0
+    for sign in inside:
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part.strip() for part in found]
+
+
+def drawn(number: int, seed: int) -> list[Fault]:
+    """Draw faults, at most one in a line, that change something."""
+    every = [fault for fault in possible() if not RANGE.match(fault.before) or "range(-" not in fault.after]
+    Random(seed).shuffle(every)
+    found = dict[tuple[str, int], Fault]()
+    for fault in every:
+        found.setdefault((fault.file, fault.line), fault)
+    return [*found.values()][:number]
+
+
+def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") -> None:
+    core = built.load(file)
+    core.set_fault(number)
+    for trace in traces:
+        for difference in followed(core, trace):
+            answer.put(difference)  # type: ignore[attr-defined]  # a queue of the context
+            return
+    answer.put("")  # type: ignore[attr-defined]  # as above
+
+
+def caught(file: Path, number: int, traces: Sequence[Trace]) -> str:
+    """Return how a fault is caught; "" if it is not."""
+    context = get_context("fork")
+    answer = context.SimpleQueue()
+    process = context.Process(target=_follow, args=(file, number, traces, answer))
+    process.start()
+    process.join(SECONDS)
+    if process.is_alive():
+        process.kill()
+        process.join()
+        return "it does not end"
+    return str(answer.get()) if not answer.empty() else f"it ends with {process.exitcode}"
+
+
+def main() -> None:
+    """Print each fault that nothing catches, and how many are caught."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--faults", type=int, default=200)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--least", type=float, default=0.97, help="the share that must be caught")
+    given = parser.parse_args()
+    faults, traces = drawn(given.faults, given.seed), [told(seed) for seed in range(given.games)]
+    with TemporaryDirectory() as folder:
+        file = built.build(Path(folder), with_faults(faults), ("-O0",))
+        left = []
+        assert not caught(file, 0, traces), "without a fault there is a difference"
+        for number, fault in enumerate(faults, 1):
+            if not caught(file, number, traces):
+                left.append(fault)
+                print(f"{fault.file}:{fault.line + 1}\n  {fault.before.strip()}\n  {fault.after.strip()}", flush=True)
+    share = 1 - len(left) / len(faults)
+    print(f"{len(faults) - len(left)} of {len(faults)} faults are caught, {share:.1%}")
+    raise SystemExit(share < given.least)
+
+
+if __name__ == "__main__":
+    main()

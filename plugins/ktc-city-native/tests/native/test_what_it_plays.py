@@ -1,0 +1,147 @@
+"""What the core plays, what it leaves to Python, and what it answers to wrong wishes."""
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+from ktc_city_native import open_rules
+
+import ktc
+from ktc.bots.search import Budget, Search, playouts_of
+from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
+from ktc_city.bots.search import CityGuide
+from ktc_city.game.new_game import new_game
+from ktc_city.game.ruleset import City
+from native.comparing import opened
+
+OWN_TILES = """\
+set: own_tiles
+title: Own tiles
+over: london_2016
+source: a test
+tiles:
+  barbican: {behaviour: own_connectors, connector: red, each: [2, 3]}
+"""
+
+
+class OwnConnectors(PrintedTile):
+    """A behaviour of somebody else, by a name of the box."""
+
+    @hookimpl
+    def tile_score(self, borough: Borough, here: BoroughTile) -> Points:
+        return each(7, here.level, "level")
+
+
+class HouseRules(City):
+    """Rules of a house."""
+
+    id = "house"
+
+
+def test_a_game_is_found_by_its_id():
+    """Any program asks for playouts without naming a package."""
+    assert playouts_of(opened(1).ruleset) is not None
+    assert playouts_of(opened(1).ruleset, only=()) is None
+    assert playouts_of(opened(1).ruleset, only=("ktc-city-native",)) is not None
+
+
+@pytest.mark.parametrize("tiles", ["docklands", "markets"])
+def test_sets_with_effects_are_left_to_python(tiles):
+    assert open_rules(new_game(3, 1, tiles).ruleset) is None
+
+
+def test_other_behaviours_and_house_rules_are_left_to_python(tmp_path):
+    """A behaviour with a name of the box is another one if another package brings it."""
+    path = tmp_path / "own_tiles.yaml"
+    path.write_text(OWN_TILES, encoding="utf-8")
+    box = ktc.open_box(path, behaviours={"own_connectors": OwnConnectors})
+    assert open_rules(new_game(2, 1, box).ruleset) is None
+    assert open_rules(HouseRules(opened(1).ruleset.setup)) is None
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_search_plays_the_same_moves_with_the_core(seed):
+    """With a budget of iterations, the moves do not depend on who plays the playouts."""
+    game, without = opened(seed, 3), CityGuide()
+    without.policy = ""
+    fast, slow = Search(seed, Budget(2)), Search(seed, Budget(2), without)
+    fast.guide = CityGuide()
+    for _ in range(30):
+        seat = game.to_act[0]
+        choice = fast.choose(game.as_seat(seat))
+        assert choice == slow.choose(game.as_seat(seat))
+        game.apply(choice)
+    assert fast.guide._playouts(game.ruleset) is not None
+    assert without._playouts(game.ruleset) is None
+
+
+def test_a_whole_playout_takes_the_same_luck():
+    """Afterwards the chance and the random numbers stand where they would."""
+    game = opened(5)
+    chances = [game.chance.fork(same_luck=False) for _ in range(1)]
+    twin = chances[0].fork(same_luck=True)
+    position = open_rules(game.ruleset).load(game.state, chances[0])
+    random, again = Random(3), Random(3)
+    steps = position.play("greedy", random)
+    second = open_rules(game.ruleset).load(game.state, twin)
+    for _ in range(steps):
+        second.do(second.choose("greedy", again) if second.count() > 1 else 0)
+    assert (second.seat, second.score()) == (-1, position.score())
+    assert random.getstate() == again.getstate()
+    assert chances[0].draws == twin.draws > game.chance.draws
+
+
+def test_a_horizon_ends_a_playout():
+    game = opened(6)
+    position = open_rules(game.ruleset).load(game.state, game.chance.fork(same_luck=True))
+    assert position.play("random", Random(1), 17) == 17
+    assert position.seat >= 0
+
+
+@pytest.mark.parametrize("number", [-1, 10**6])
+def test_a_number_without_an_action_is_refused(number):
+    game = opened(6)
+    position = open_rules(game.ruleset).load(game.state, game.chance)
+    with pytest.raises(IndexError):
+        position.action(number)
+    with pytest.raises(IndexError):
+        position.do(number)
+
+
+def test_unknown_policies_are_refused():
+    game = opened(6)
+    position = open_rules(game.ruleset).load(game.state, game.chance)
+    with pytest.raises(ValueError, match="no policy 'clever'"):
+        position.play("clever", Random(1))
+
+
+def test_a_finished_game_has_no_actions():
+    game = opened(6, 2)
+    position = open_rules(game.ruleset).load(game.state, game.chance.fork(same_luck=True))
+    position.play("random", Random(1))
+    assert (position.seat, position.count(), position.play("random", Random(1))) == (-1, 0, 0)
+
+
+def test_threads_play_side_by_side():
+    """The core lets go of the interpreter, and positions share nothing that is written."""
+    game = opened(9)
+    playouts = open_rules(game.ruleset)
+
+    def played(seed):
+        position = playouts.load(game.state, game.chance.fork(same_luck=True))
+        position.play("greedy", Random(seed))
+        return position.score().totals
+
+    alone = [played(seed) for seed in range(12)]
+    with ThreadPoolExecutor(4) as pool:
+        assert [*pool.map(played, range(12))] == alone
+
+
+def test_hidden_keyples_are_not_guessed():
+    """What a seat knows is no position to play on; a determinization is."""
+    game = opened(6)
+    table = game.as_seat(0)
+    with pytest.raises(ValueError, match="take a determinization"):
+        open_rules(game.ruleset).load(table.position(), game.chance)
+    (world,) = table.worlds(1, Random(1))
+    assert open_rules(game.ruleset).load(world.state, world.chance).play("greedy", Random(1))

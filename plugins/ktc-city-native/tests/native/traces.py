@@ -1,0 +1,109 @@
+"""Games of the city told step by step, against which any build of the core is held without playing them in Python again."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import attrs
+
+from ktc_city.bots.greedy import Judge
+from ktc_city.bots.greedy.tile_model import tile_models
+from ktc_city.bots.greedy.weights import USUAL
+from ktc_city_native import MAKERS
+from ktc_city_native.core import POLICIES
+from native.comparing import fields_of, opened
+
+SETS: Final = Path(__file__).resolve().parents[1] / "sets"
+NINE_TILES: Final = SETS.parents[1].parent / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
+BOXES: Final = ((SETS / "odd_figures.yaml", (2, 3, 4, 5, 6)), ("london_2016", (2, 3, 4, 5, 6)), (NINE_TILES, (1, 2)))
+RULINGS: Final = {
+    "use.yield": "at-placing",
+    "end.place": "as-dealt",
+    "connector.own-side": "land-sides-only",
+    "keyples.sources": "same-tile-too",
+    "end.unbid": "out-of-the-game",
+    "use.where": "with-a-bid",
+    "use.shortage": "may-not-be-used",
+    "end.draw": "by-berth",
+    "pass.all": "sailing-keeps",
+    "end.place-river": "waits",
+    "tile.millennium_bridge.score": "river-tiles",
+}
+OFTEN: Final = 0.3  # that a table chooses one of them
+
+
+@attrs.frozen
+class Trace:
+    """A game: how it begins, the choices, and at each step who acted, among how many actions, and a hash of the position after it."""
+
+    game: Any
+    policy: str
+    seed: int
+    steps: tuple[tuple[int, int, int, bytes], ...]
+    totals: tuple[int, ...]
+    winner: int
+
+
+def hashed(state: Any) -> bytes:
+    """Return a hash of all parts of a position that count."""
+    return blake2b(repr(fields_of(state)).encode(), digest_size=8).digest()
+
+
+def begun(seed: int) -> Any:
+    """Return the beginning of a game: of the box, of its figures changed, or of nine tiles; with a variant, with rulings."""
+    chosen = Random(seed)
+    tiles, players = BOXES[seed % len(BOXES)]
+    rulings = {
+        rule: choice
+        for rule, choice in RULINGS.items()
+        if chosen.random() < OFTEN and not (tiles == NINE_TILES and rule.startswith("tile."))
+    }
+    variants = ("jennifer",) if chosen.random() < OFTEN else ()
+    return opened(seed, chosen.choice(players), variants, tiles=tiles, rulings=rulings)
+
+
+def told(seed: int) -> Trace:
+    """Play a game in Python."""
+    policy, game = POLICIES[seed // len(BOXES) % 2], begun(seed)
+    rules: Any = game.ruleset
+    state, chance, random = rules.fork(game.state), game.chance.fork(same_luck=True), Random(seed)
+    steps = list[tuple[int, int, int, bytes]]()
+    while not rules.over(state):
+        seat = rules.to_act(state)[0]
+        legal = rules.legal(state, seat)
+        number = 0
+        if len(legal) > 1 and policy == "random":
+            number = random.randrange(len(legal))
+        elif len(legal) > 1:
+            number = legal.index(Judge(rules.setup, state, seat).best(legal, random.random))
+        for event in rules.decide(state, legal[number], chance):
+            rules.evolve(state, event)
+        while events := rules.follow(state, chance):
+            for event in events:
+                rules.evolve(state, event)
+        steps.append((seat, len(legal), number, hashed(state)))
+    sheet = rules.score(state)
+    return Trace(game, policy, seed, tuple(steps), sheet.totals, sheet.winners[0])
+
+
+def followed(core: Any, trace: Trace) -> Iterator[str]:
+    """Yield where a module of the core leaves a trace; the first difference ends it."""
+    setup, chance = trace.game.ruleset.setup, trace.game.chance
+    table = core.Table(setup, tile_models(setup), attrs.astuple(USUAL), MAKERS)
+    position, random = core.Core(table, trace.game.state, chance.seed, chance.draws), Random(trace.seed)
+    for number, (seat, count, choice, after) in enumerate(trace.steps):
+        if (position.seat, position.count()) != (seat, count):
+            yield f"step {number}: seat {position.seat} has {position.count()} actions, not {seat} {count}"
+            return
+        chosen = position.choose(trace.policy, random)
+        if chosen != choice:
+            yield f"step {number}: {trace.policy} takes {position.action(chosen)}, not {position.action(choice)}"
+            return
+        position.do(choice)
+        if hashed(position.state()) != after:
+            yield f"step {number}: another position"
+            return
+    if position.seat != -1 or position.totals() != (trace.totals, trace.winner):
+        yield f"the end: {position.totals()}, not {trace.totals}"
