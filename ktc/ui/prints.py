@@ -70,9 +70,11 @@ def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThi
         raise PluginError(seen.rules.id, f"a print must be a Thing, not {shorten(thing)}")
     found = plain_thing(thing)
     found.pop("sort", None)
-    if isinstance(one, Space):
+    if isinstance(one, Space) and one.things:
         found["holds"] = [within.spot for within in one.things]
-    if drawing.draws_faces:
+    if isinstance(one, Space) and one.beside:
+        found["beside"] = list(one.beside)
+    if drawing.draws_faces and not thing.look:
         size = drawing.size(seen, thing)
         wide = size.most
         high = size.high or wide * TALL

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ktc.draw.svg.pieces import styles_of
 from ktc.kernel.errors import KtcError
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
@@ -47,13 +48,15 @@ def state_in(reading: ReaderView) -> UiState:
 
 def _seats(reading: ReaderView, writer: SectionWriter) -> dict[str, UiSeat]:
     seen, totals = reading.seen, _points(reading)
+    styles = styles_of([str(seat + 1) for seat in range(seen.rules.seats)])
     found: dict[str, UiSeat] = {}
     for seat in range(seen.rules.seats):
         one = found[str(seat + 1)] = {"name": reading.drawing.player(seen, seat)}
         if seat < len(totals):
             one["points"] = totals[seat]
-        if seat in writer.colours:
-            one["colour"] = writer.colours[seat]
+        one["colour"] = writer.colours.get(seat, styles[seat].colour)
+        if seat in writer.looks:
+            one["look"] = writer.looks[seat]
         if seat in writer.numbers:
             one["numbers"] = writer.numbers[seat]
     return found

@@ -52,6 +52,7 @@ class SectionWriter:
         self._labels = labels
         self.things: dict[str, UiThing] = {}
         self.colours: dict[int, str] = {}
+        self.looks: dict[int, str] = {}
         self.numbers: dict[int, dict[str, str | int]] = {}
 
     def section(self, section: Section) -> UiSection:
@@ -96,6 +97,8 @@ class SectionWriter:
             found["about"] = item.about
         if item.colour:
             self.colours[item.seat] = item.colour
+        if item.look:
+            self.looks[item.seat] = item.look
         labels = self._labels
         numbers = {figure.name: figure.value for figure in item.figures if labels.get(figure.name, "") == figure.label}
         if numbers:

@@ -123,6 +123,8 @@ class UiSeat(TypedDict):
     """The points, as far as the reader may know them; left out where the game does not count them yet."""
     colour: NotRequired[str]
     """The colour of the player's pieces."""
+    look: NotRequired[str]
+    """The component that draws these; a token of the seat where it is left out."""
     numbers: NotRequired[dict[str, str | int]]
     """Other numbers of the player, by name; the set has their labels."""
 

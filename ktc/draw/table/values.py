@@ -103,7 +103,7 @@ class Standing:
     """The figures and rows of a player.
 
     ``answers`` make the player a thing at the spot ``player/SEAT``.  ``name`` and ``acts`` (whose turn it is) are filled in.
-    ``colour`` is that of the player's pieces, as of a ``Thing``.
+    ``colour`` is that of the player's pieces, as of a ``Thing``, and ``look`` what draws them; a token of the seat where empty.
     """
 
     seat: int
@@ -114,6 +114,7 @@ class Standing:
     name: str = ""
     acts: bool = False
     colour: str = ""
+    look: str = ""
 
     @property
     def thing(self) -> Thing:

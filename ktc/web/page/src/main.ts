@@ -2,6 +2,7 @@
 
 import "./style.css";
 import "./table/table.css";
+import "./table/cards.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";

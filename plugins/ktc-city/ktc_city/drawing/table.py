@@ -315,7 +315,8 @@ class _CityTable:
             rows += [Row(self.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
         notes = note_text.of_seat(self.view, self.names, player.seat)
         home = self.names.known(player.home)
-        return Standing(player.seat, figures, rows, about=notes, colour=home.colour if home is not None else "")
+        colour = home.colour if home is not None else ""
+        return Standing(player.seat, figures, rows, about=notes, colour=colour, look="barge")
 
     def _stocks(self) -> Iterator[Thing]:
         view = self.view

@@ -22,6 +22,7 @@ from ktc.draw import (
     Table,
     Texts,
     Thing,
+    moved,
     text,
 )  # fmt: skip
 from ktc.kit import AnyAction, AnyChoice, AnyGame
@@ -84,8 +85,8 @@ class LondonDrawing(Drawing):
         """Return the table as this reader sees it."""
         return describe(self.scene(seen))
 
-    def prints(self, seen: Seen) -> "Iterable[Thing]":
-        """Return the cards as printed."""
+    def prints(self, seen: Seen) -> "Iterable[Thing | Figure | Section]":
+        """Return the cards, the boroughs and the signs as printed."""
         return prints(Scene(seen, seen.lang))
 
     # --- the look of things -----------------------------------------------------------------------------------------
@@ -94,6 +95,8 @@ class LondonDrawing(Drawing):
         """Return a card or a stack."""
         scene, size = self.scene(seen), cards.CardSize(wide, high)
         part, *rest = thing.spot.split("/")
+        if thing.spot in signs.NAMED:
+            return moved(2, high / 2, signs.NAMED[thing.spot]().svg)
         if thing.ghost:
             return text(wide / 2, high / 2, thing.name, 12)
         if part == "stack":
@@ -103,6 +106,8 @@ class LondonDrawing(Drawing):
 
     def size(self, seen: Seen, thing: Thing) -> Size:
         """Return the size of a card, with room for those below the top of a stack."""
+        if thing.spot in signs.NAMED:
+            return Size(0.0, signs.NAMED[thing.spot]().width + 4, 20.0)
         part, *rest = thing.spot.split("/")
         pile = seen.view.players[int(rest[0])].stacks[int(rest[1])] if part == "stack" and not thing.ghost else None
         return Size(NARROWEST, cards.WIDE, cards.HIGH, 0.0 if pile is None else cards.ledges(pile))

@@ -175,12 +175,15 @@ class Scene:
         middle += [self.say("draw-text")] if has_text(card) else []
         return f"{left}→{' '.join(middle)} {'↷' if card.flip else '='}"
 
-    def signs_of(self, name: str) -> list[str]:
-        """Return the signs of a borough: on the Thames, where things may begin, its Underground counter."""
+    def signs_of(self, name: str) -> dict[str, str]:
+        """Return the signs of a borough, each with its name: on the Thames, where things may begin, its Underground counter."""
         borough, view = self.rules.boroughs[name], self.view
         first, begins = borough.first and not self.owners, borough.start and not view.underground
-        signs = (("≈", borough.thames), ("⚑", first), ("◎", begins), ("⊖", name in view.underground))
-        return [sign for sign, holds in signs if holds]
+        signs = (
+            ("≈", "thames", borough.thames), ("⚑", "first", first), ("◎", "begins", begins),
+            ("⊖", "underground", name in view.underground),
+        )  # fmt: skip
+        return {sign: name for sign, name, holds in signs if holds}
 
     # --- stacks -----------------------------------------------------------------------------------------------------
 

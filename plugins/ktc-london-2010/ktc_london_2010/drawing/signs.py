@@ -1,6 +1,6 @@
 """Draw the signs of this game: cards, counters, poverty, points, flips and others, with their legend."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ktc.draw import Look, Piece, box, called, element, joined, label, moved, points, text, width_of
@@ -101,6 +101,9 @@ LEGEND: Final[Sequence[tuple[str, str, Callable[[], Piece] | None]]] = (  # the 
     ("≈", "draw-key-thames", wave), ("⊖", "draw-key-underground", roundel), ("⚑", "draw-key-first", flag),
     ("◎", "draw-key-begins", ring), ("", "draw-key-bridge", bridge),
 )  # fmt: skip
+NAMED: Final[Mapping[str, Callable[[], Piece]]] = {
+    "loans": loan, "turns": turned, "stays": stays, "thames": wave, "underground": roundel, "first": flag, "begins": ring,
+}  # fmt: skip
 
 
 def legend(scene: Scene) -> list[Piece]:

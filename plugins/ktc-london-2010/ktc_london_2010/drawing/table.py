@@ -4,15 +4,29 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
+import attrs
+
 from ktc.draw import Figure, Map, Row, Section, Space, Standing, Table, Texts, Thing
-from ktc_london_2010.drawing.scene import Scene
+from ktc_london_2010.drawing import atlas
+from ktc_london_2010.drawing.scene import Scene, has_text
 from ktc_london_2010.knowledge.view import PlayerView
+from ktc_london_2010.model.cards import Borough, Card
 
 DECK: Final = "deck"
 EXPENDING: Final = ("PlaceCard", "ActivateCard")
 OF_STACKS: Final = ("CardPlaced", "CardActivated", "CardFlipped", "MoneyPutOnCard", "MoneyLeftCard")
 TAKING: Final = ("TakeCard", "CoverStack", "ExchangeCard")
 GIVING: Final = ("ExpendCard", "GiveCard", "GiveUpCard")
+SIGNS: Final = {
+    "loans": "draw-loans", "thames": "draw-key-thames", "underground": "draw-key-underground", "first": "draw-key-first",
+    "begins": "draw-key-begins", "turns": "draw-key-flip", "stays": "draw-key-stays",
+}  # fmt: skip
+COUNTED: Final = (
+    "draw-money", "draw-loans", "draw-poverty", "draw-points", "draw-cards", "draw-stacks", "draw-boroughs", "draw-underground",
+    "draw-counters",
+)  # fmt: skip
+DECISIVE: Final = 4  # of these
+UNIT: Final = 100  # of the map for a column or a row: figures are whole numbers
 Answers = dict[str, Any]
 
 
@@ -26,7 +40,7 @@ def describe(scene: Scene) -> Table:
             _cards(scene, "looked", "draw-looked", scene.view.looked, lambda card: {"KeepCard.card": card}),
             None if reader is None else _cards(scene, "hand", "draw-hand", reader.hand, partial(_in_hand, scene)),
             None if reader is None else _building(scene, reader, scene.say("draw-own-building")),
-            Section("map", scene.say("draw-map"), [Map("", [_borough(scene, name) for name in scene.rules.boroughs])]),
+            _map(scene),
             *(_building(scene, other, scene.say("draw-building", player=scene.player(other.seat))) for other in others),
             Section("texts", scene.say("draw-texts"), [Texts(f"{name}: {text}" for name, text in scene.texts)])
             if scene.texts
@@ -69,9 +83,17 @@ def _in_row(scene: Scene, place: str, row: str, cards: Sequence[str]) -> Iterato
         yield _card(scene, card, spot, answers, about, where={"place": place})
 
 
-def prints(scene: Scene) -> Iterator[Thing]:
-    """Yield the cards as printed."""
+def prints(scene: Scene) -> Iterator[Thing | Figure | Section]:
+    """Yield the cards, the boroughs and the signs as printed, the labels of numbers, and the map."""
     yield from (_card(scene, card, f"hand/{card}", {}, scene.of_card(card)) for card in scene.rules.cards)
+    yield Thing("£", "money", look="money")
+    yield Thing(scene.say("draw-poverty"), "poverty", look="cube", colour="black")
+    yield from (Thing(look.word, f"card/{name}", look="card-sign", colour=name) for name, look in scene.colours.items())
+    yield from (Thing(scene.say("draw-key-cards"), spot, look="card-sign") for spot in ("card/any", "cards"))
+    yield from (Thing(scene.say(message), spot) for spot, message in SIGNS.items())
+    yield from (_figure(scene, message, 0) for message in COUNTED)
+    yield from (_block(scene, borough) for borough in scene.rules.boroughs.values())
+    yield _map(scene, is_print=True)
 
 
 def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **more: Any) -> Thing:
@@ -79,7 +101,26 @@ def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **mo
     printed = (scene.name(name), f"{scene.colours[card.colour].letter} {card.letter}", scene.figures(name))
     also = (*more.pop("also", ()), *scene.also(name))
     sort = "" if more.get("down") else name
-    return Thing(scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, sort=sort, **more)
+    figures = {"sign": f"card/{card.colour}", **_figures(scene, card), **more.pop("figures", {})}
+    return Thing(
+        scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, sort=sort, look="card",
+        figures=figures, **more,
+    )  # fmt: skip
+
+
+def _figures(scene: Scene, card: Card) -> dict[str, Any]:
+    """Return what is printed on a card."""
+    is_activated = scene.is_activated(card)
+    numbers = {"money": card.money, "points": card.points, "poverty": card.burden - card.relief}
+    found: dict[str, Any] = {
+        "cost": {"money": card.cost} if card.has_base else {},
+        "worth": card.hexagon,
+        "price": {"money": card.pay} if card.pay else {f"card/{card.expend}": 1} if card.expend else {},
+        "gives": {name: number for name, number in numbers.items() if number},
+        "text": scene.text_of(card) if has_text(card) else "",
+        "symbols": ["turns" if card.flip else "stays"] if is_activated and card.has_base else [],
+    }
+    return {name: value for name, value in found.items() if value not in (None, "", {}, [])}
 
 
 def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: Callable[[str], Answers]) -> Section | None:
@@ -119,17 +160,18 @@ def _building(scene: Scene, player: PlayerView, title: str) -> Section:
     return Section(f"building-{player.seat}", title, [_standing(scene, player)])
 
 
+def _figure(scene: Scene, message: str, value: str | int, large: bool = False) -> Figure:
+    return Figure(scene.say(message), value, large, message.removeprefix("draw-"))
+
+
 def _standing(scene: Scene, player: PlayerView) -> Standing:
-    decisive = (
-        ("draw-money", f"£{player.money}"), ("draw-loans", player.loans), ("draw-poverty", player.poverty),
-        ("draw-points", player.points),
-    )  # fmt: skip
     counted = (
-        ("draw-cards", player.cards_in_hand), ("draw-stacks", len(player.stacks)), ("draw-boroughs", len(player.boroughs)),
-        ("draw-underground", scene.tunnels(player)), ("draw-counters", scene.counters_left(player)),
+        f"£{player.money}", player.loans, player.poverty, player.points, player.cards_in_hand, len(player.stacks),
+        len(player.boroughs), scene.tunnels(player), scene.counters_left(player),
     )  # fmt: skip
-    figures = [Figure(scene.say(message), value, large=True) for message, value in decisive]
-    figures += [Figure(scene.say(message), value) for message, value in counted]
+    figures = [
+        _figure(scene, message, value, at < DECISIVE) for at, (message, value) in enumerate(zip(COUNTED, counted, strict=True))
+    ]
     stacks = [_stack(scene, player, number) for number in range(len(player.stacks))]
     if player is scene.reader:
         spot, answers = f"stack/{player.seat}/{len(stacks)}", {"PlaceCard.stack": len(stacks)}
@@ -148,6 +190,7 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
     spot = f"stack/{player.seat}/{number}"
     also = scene.numbered(number) if player is scene.reader else ()
     more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down, "also": also}
+    more["figures"] = {"below": len(pile.cards) - 1} if len(pile.cards) > 1 else {}
     more["same_as"] = f"stack/{player.seat}/{first}" if first != number else ""
     return _card(scene, pile.cards[-1], spot, answers, scene.of_stack(number, pile), **more)
 
@@ -155,9 +198,29 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
 # --- the map --------------------------------------------------------------------------------------------------------
 
 
-def _borough(scene: Scene, name: str) -> Space:
-    borough, owner = scene.rules.boroughs[name], scene.owners.get(name)
-    printed = " ".join([f"£{borough.cost}", f"{borough.cards}▯", f"{borough.points}⬡", *scene.signs_of(name)])
-    called, about = scene.borough_name(name), scene.of_borough(name)
-    thing = Thing(called, f"borough/{name}", {"borough": name}, face=(called, printed), about=about, also=scene.also(name))
-    return Space(thing, [] if owner is None else [Thing(scene.player(owner), owner=owner)])
+def _map(scene: Scene, *, is_print: bool = False) -> Section:
+    """Return the map; as printed, with nothing on it."""
+    spaces = []
+    for name, shape in atlas.shapes_of(scene.rules.boroughs).items():
+        thing = _block(scene, scene.rules.boroughs[name]) if is_print else _borough(scene, name)
+        owner = None if is_print else scene.owners.get(name)
+        x, y = (round(UNIT * part) for part in atlas.middle_of(shape))
+        spaces.append(Space(thing, [] if owner is None else [Thing(scene.player(owner), owner=owner)], x, y))
+    return Section("map", scene.say("draw-map"), [Map("", spaces)])
+
+
+def _block(scene: Scene, borough: Borough, signs: Sequence[str] = ()) -> Thing:
+    """Return a borough as printed, with some signs."""
+    outline = [round(UNIT * number) for corner in atlas.shapes_of(scene.rules.boroughs)[borough.id] for number in corner]
+    figures = {"outline": outline, "cost": {"money": borough.cost}, "gives": {"card/any": borough.cards}, "worth": borough.points}
+    return Thing(scene.borough_name(borough.id), f"borough/{borough.id}", look="block", figures=figures | {"symbols": [*signs]})
+
+
+def _borough(scene: Scene, name: str) -> Thing:
+    borough, called = scene.rules.boroughs[name], scene.borough_name(name)
+    signs, about = scene.signs_of(name), scene.of_borough(name)
+    printed = " ".join([f"£{borough.cost}", f"{borough.cards}▯", f"{borough.points}⬡", *signs])
+    return attrs.evolve(
+        _block(scene, borough, [*signs.values()]), answers={"borough": name}, face=(called, printed), about=about,
+        also=scene.also(name),
+    )  # fmt: skip

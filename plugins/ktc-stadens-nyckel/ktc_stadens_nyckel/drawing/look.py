@@ -8,12 +8,14 @@ import attrs
 from ktc.draw import (
     Block,
     Drawing,
+    Figure,
     Map,
     Piece,
     SeatNames,
     Section,
     Seen,
     Size,
+    Space,
     Table,
     Texts,
     Thing,
@@ -32,7 +34,7 @@ from ktc_stadens_nyckel.content.register import read_register
 from ktc_stadens_nyckel.drawing import signs
 from ktc_stadens_nyckel.drawing.city_map import city_map, legend
 from ktc_stadens_nyckel.drawing.scene import SIGNS, Scene
-from ktc_stadens_nyckel.drawing.table import COLOURS, describe
+from ktc_stadens_nyckel.drawing.table import COLOURS, describe, prints
 from ktc_stadens_nyckel.model.cards import MONEY
 
 if TYPE_CHECKING:
@@ -70,14 +72,22 @@ class NyckelDrawing(Drawing):
         """Return the table as this reader sees it."""
         return describe(seen)
 
+    def prints(self, seen: Seen) -> "Iterable[Thing | Figure | Space]":
+        """Return the cards, the symbols and the districts as printed."""
+        return prints(seen)
+
     def size(self, seen: Seen, thing: Thing) -> Size:
-        """Return the size of a card, or of a player beside others."""
+        """Return the size of a card, of a player beside others, or of a sign."""
+        if thing.spot in signs.NAMED:
+            return Size(0.0, signs.NAMED[thing.spot]().width + 4, 20.0)
         size = CARD if thing.colour or not thing.face else SIDE
         least = max(width_of(word, 12, bold=True) for word in thing.name[:60].split() or [""]) + 12
         return attrs.evolve(size, least=min(max(size.least, least), WIDEST))
 
     def face(self, seen: Seen, thing: Thing, wide: float, high: float) -> str:
         """Return a card, an office, or a player."""
+        if thing.spot in signs.NAMED:
+            return moved(2, high / 2, signs.NAMED[thing.spot]().svg)
         scene, (part, _, name) = Scene(seen), thing.spot.partition("/")
         if thing.down or not (thing.colour or thing.face):
             return super().face(seen, thing, wide, high)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -122,6 +122,11 @@ class Scene:
 
     def line_points(self, district: int) -> int:
         return points_of_row(self.rules, self.rules.row(self.state, district))[0]
+
+    def line_figures(self, district: int) -> dict[str, Any]:
+        """Return the symbol of a district's longest line, and its points."""
+        points, _, (symbol, _) = points_of_row(self.rules, self.rules.row(self.state, district))
+        return {"symbols": [symbol], "points": points}
 
     @property
     def symbols(self) -> tuple[str, ...]:

@@ -45,6 +45,9 @@ def pestilence() -> Piece:
     return Piece(SIZE, element("circle", cx=6.5, cy=0, r=6, fill="#33353a", class_="rim") + bones)
 
 
+NAMED: Final[Mapping[str, Callable[[], Piece]]] = {**DRAWN, "pestilence": pestilence, "status": lambda: shield("")}
+
+
 def line() -> Piece:
     """Return the bar beside the longest line."""
     return Piece(5, box(0, -7, 4, 14, "star", 2))

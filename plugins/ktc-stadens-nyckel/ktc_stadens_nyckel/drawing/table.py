@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
+import attrs
+
 from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing, Track, capital
+from ktc_stadens_nyckel.drawing.atlas import CENTRE, Atlas, atlas, touches
 from ktc_stadens_nyckel.drawing.scene import Scene
 from ktc_stadens_nyckel.model import effects
 from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, IMPROVEMENT, MONEY
@@ -14,7 +17,8 @@ from ktc_stadens_nyckel.rules.struggles import right_of
 from ktc_stadens_nyckel.zones import GRAVEYARD, PESTILENCE, ROW, pile
 
 COLOURS: Final = {MONEY: "#ead9a0", EVENT: "#d5dbe6", IMPROVEMENT: "#dbe6d0", DEVELOPMENT: "#f0cdc4"}
-CENTRE: Final = 0
+WIDE: Final = 400.0  # of the map, in its own units
+COUNTED: Final = ("points-so-far", "status", *(f"cards-{back}" for back in PILES), "cards", "crests", "seals", "order")
 ON: Final = ("PlayEvent.target", "EventPlayed.target")  # what an Event card is played on
 
 
@@ -27,7 +31,7 @@ def describe(seen: Seen) -> Table:
             _auction(scene) if isinstance(scene.effect, effects.SealedAuction) else None,
             _struggle(scene) if isinstance(scene.effect, effects.Struggle | effects.Exchange) else None,
             _hand(scene, seen.reader) if seen.reader is not None else None,
-            Section("map", scene.say("table-map"), [Map("", _spaces(scene))]),
+            Section("map", scene.say("table-map"), [Map("", _spaces(scene, atlas(scene, WIDE)))]),
             Section("row", scene.say("table-row"), _row(scene)),
             Section("offices", scene.say("table-offices"), [Row("", [_office(scene, office) for office in scene.rules.offices])]),
             Section("track", scene.say("table-track"), [_track(scene)]),
@@ -37,6 +41,33 @@ def describe(seen: Seen) -> Table:
         _title(scene),
         map(capital, _notes(scene)),
     )
+
+
+def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
+    """Yield the cards and symbols as printed, the labels of numbers, and the districts."""
+    scene = Scene(seen)
+    rules, there = scene.rules, atlas(scene, WIDE)
+    yield from (_print(scene, kind) for kind in rules.cards)
+    yield Thing(scene.say("table-daler"), "daler", look="money")
+    yield Thing(scene.say("table-status"), "status")
+    for back, colour in (("cards-money", "yellow"), ("cards-event", "blue"), ("cards", "")):
+        yield Thing(scene.say(f"table-{back}"), back, look="card-sign", colour=colour)
+    yield from (Thing(scene.word(name), name) for name in scene.symbols)
+    yield from (Thing(scene.word(kind), "pestilence") for kind, card in rules.cards.items() if card.behaviour == "pestilence")
+    yield from (Figure(scene.say(f"table-{name}"), 0, name=name) for name in COUNTED)
+    for number in there.shapes:
+        spot = f"district/{number}"
+        name = scene.say("table-district", number=number) if number else scene.say("table-centre")
+        yield Space(Thing(name, spot, look="block", figures=_ground(there, number)), beside=_beside(scene, there, number))
+
+
+def _print(scene: Scene, kind: str) -> Thing:
+    """Return a card as printed."""
+    card = scene.rules.cards[kind]
+    figures: dict[str, Any] = {"worth": card.points, "symbols": [*card.symbols], "text": scene.text(kind)}
+    figures["cost"] = {"daler": card.cost} if card.sort == IMPROVEMENT else {}
+    figures = {name: value for name, value in figures.items() if value}
+    return Thing(scene.word(kind), kind, look="card", about=scene.about(kind), colour=COLOURS[card.sort], figures=figures)
 
 
 def _title(scene: Scene) -> str:
@@ -99,16 +130,16 @@ def _struggle(scene: Scene) -> Section:
         name, worth = scene.player(seat), scene.say("table-points", number=points(scene.rules, cards))
         about = f"{name}: {worth}; {_stands(scene, effect, seat)}"
         answers = {"PlayCard.on": seat, "CardPlayed.on": seat}
-        sides.append(
-            Thing(name, f"side/{seat}", answers, face=(name, worth, _stands(scene, effect, seat)), about=about, owner=seat)
-        )
+        face, acts = (name, worth, _stands(scene, effect, seat)), {"acts": True} if seat in scene.awaited else {}
+        sides.append(Thing(name, f"side/{seat}", answers, face=face, about=about, owner=seat, figures=acts))
         own = not fights and scene.seen.reader in effect.sides and right_of(effect.sides, scene.seen.reader) == seat
         things = [
             Thing(
-                scene.word(card), f"pile/{seat}/{card}" if own else "", {"DiscardFromPile.card": card}, number=cards.count(card)
+                scene.word(card), f"pile/{seat}/{card}" if own else "", {"DiscardFromPile.card": card}, number=cards.count(card),
+                sort=card,
             )
             for card in dict.fromkeys(cards)
-        ]
+        ]  # fmt: skip
         rows.append(Row(name, things, small=True))
     return Section("struggle", scene.say("table-struggle"), [Row("", sides), *rows, Texts(map(capital, _opened(scene, effect)))])
 
@@ -152,20 +183,23 @@ def _card(scene: Scene, kind: str, number: int) -> Thing:
     played = ((rules.improvements, "Improve.card"), (rules.events, "PlayEvent.card"), (rules.fights, "PlayCard.card"))
     answers = {key: kind for kinds, key in played if kind in kinds}
     about = scene.about(kind) if number == 1 else f"{number}× {scene.about(kind)}"
-    return Thing(scene.word(kind), f"hand/{kind}", answers, face=face, about=about, number=number, colour=COLOURS[card.sort])
+    return attrs.evolve(
+        _print(scene, kind), spot=f"hand/{kind}", answers=answers, face=face, about=about, number=number, sort=kind
+    )
+
+
+def _ahead(scene: Scene, card: str, at: int) -> Thing:
+    """Return a Development card on a space of its row."""
+    marks = (scene.say("table-now"),) if at == scene.state.space else ()
+    there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
+    return attrs.evolve(_print(scene, card), answers={"DevelopmentTurnedUp.space": at}, **there)
 
 
 def _row(scene: Scene) -> Iterator[Row]:
     """Yield the Development cards, the one under the marker first, and the piles."""
     state, open_ = scene.state, scene.state.cards.row(ROW)
     first = state.space if state.under else state.space + 1
-    things = [
-        Thing(
-            scene.word(card), f"ahead/{at}", {"DevelopmentTurnedUp.space": at}, face=(scene.word(card),), about=scene.about(card),
-            marks=(scene.say("table-now"),) if at == state.space else (), colour=COLOURS[DEVELOPMENT],
-        )
-        for at, card in enumerate(open_, max(first, 1))
-    ]  # fmt: skip
+    things = [_ahead(scene, card, at) for at, card in enumerate(open_, max(first, 1))]
     if state.space == 0:
         things.insert(0, Thing(scene.say("table-printed"), marks=(scene.say("table-now"),)))
     yield Row("", things)
@@ -182,19 +216,40 @@ def _row(scene: Scene) -> Iterator[Row]:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def _spaces(scene: Scene) -> Iterator[Space]:
+def _ground(there: Atlas, number: int) -> dict[str, Any]:
+    """Return the outline of a block."""
+    west, north, east, south = map(round, there.box(number))
+    return {"outline": [west, north, east, north, east, south, west, south]}
+
+
+def _beside(scene: Scene, there: Atlas, number: int) -> Iterator[str]:
+    """Yield the neighbours of a district that its block does not touch."""
+    shapes, districts = there.shapes, scene.rules.districts
+    for other in districts[number].adjoins if number in districts else ():
+        if other in shapes and not touches(shapes[number], shapes[other]):
+            yield scene.say("table-district", number=other) if other else scene.say("table-centre")
+
+
+def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
     """Yield the districts on the board, those in the box, and the centre: what is tried first comes first."""
     districts, controllers = scene.rules.districts, scene.state.controllers
     for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
-        yield Space(_district(scene, number), _on_district(scene, number))
+        x, y = map(round, there.middle(number))
+        yield Space(_district(scene, there, number), _on_district(scene, number), x, y, _beside(scene, there, number))
     centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
     beside = Thing(scene.say("table-beside", districts=centre))
-    yield Space(Thing(scene.say("table-centre"), "district/0", {"Improve.district": CENTRE}), [beside])
+    x, y = map(round, there.middle(CENTRE))
+    answers = {"Improve.district": CENTRE}
+    yield Space(
+        Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=_ground(there, CENTRE)), [beside], x, y
+    )
 
 
-def _district(scene: Scene, number: int) -> Thing:
+def _district(scene: Scene, there: Atlas, number: int) -> Thing:
+    name, about = scene.say("table-district", number=number), in_words(scene, number)
     answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
-    return Thing(scene.say("table-district", number=number), f"district/{number}", answers, about=in_words(scene, number))
+    figures = _ground(there, number) | ({"away": True} if scene.state.controllers[number - 1] == IN_BOX else {})
+    return Thing(name, f"district/{number}", answers, about=about, look="block", figures=figures)
 
 
 def in_words(scene: Scene, number: int) -> str:
@@ -227,20 +282,24 @@ def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
             scene.say("table-in-line") if at in places else "",
         )
         marks = words[2:] if at in places else ()
-        yield Thing(words[0], face=(words[0], scene.signs(card)), about="; ".join(filter(None, words)), marks=marks)
+        symbols = {"symbols": [*scene.rules.cards[card].symbols]}
+        about = "; ".join(filter(None, words))
+        yield Thing(words[0], face=(words[0], scene.signs(card)), about=about, marks=marks, look="symbols", figures=symbols)
     if says:
-        yield Thing(says)
+        yield Thing(says, look="symbols", figures=scene.line_figures(number))
     if left := scene.rules.districts[number].maximum - len(row):
-        yield Thing(scene.say("table-free", number=left))
+        yield Thing(scene.say("table-free", number=left), look="slots", figures={"number": left})
     if state.pestilence == number:
-        yield Thing(scene.word(state.cards.row(PESTILENCE)[0]), colour="#33353a")
+        symbols = {"symbols": ["pestilence"]}
+        yield Thing(scene.word(state.cards.row(PESTILENCE)[0]), colour="#33353a", look="symbols", figures=symbols)
 
 
 def _office(scene: Scene, office: str) -> Thing:
     incumbent, name = scene.state.offices[office], scene.word(office)
     holder = scene.player(incumbent) if incumbent >= 0 else scene.say("table-vacant")
     answers: dict[str, Any] = {"office": office, **dict.fromkeys(ON, office)}
-    return Thing(name, f"office/{office}", answers, face=(name, holder), about=f"{name}: {holder}")
+    owner = {"owner": incumbent + 1} if incumbent >= 0 else {}
+    return Thing(name, f"office/{office}", answers, face=(name, holder), about=f"{name}: {holder}", figures=owner)
 
 
 def _track(scene: Scene) -> Track:
@@ -251,18 +310,24 @@ def _track(scene: Scene) -> Track:
 
 
 def _standing(scene: Scene, seat: int) -> Standing:
+    def figure(name: str, value: int, large: bool = False) -> Figure:
+        return Figure(scene.say(f"table-{name}"), value, large, name)
+
     rules, state = scene.rules, scene.state
-    figures = [Figure(scene.say("table-points-so-far"), scene.points(seat), large=True)]
-    figures += [Figure(scene.say("table-status"), state.status[seat], large=True)]
+    figures = [figure("points-so-far", scene.points(seat), large=True), figure("status", state.status[seat], large=True)]
     bag = state.cards.hand(seat)
     for back in PILES if "card" not in bag.unseen else ():
         there = bag.unseen.get(back, 0) + sum(number for kind, number in bag.kinds.items() if rules.cards[kind].back == back)
-        figures.append(Figure(scene.say(f"table-cards-{back}"), there))
-    figures += [Figure(scene.say("table-cards"), len(bag))] if "card" in bag.unseen else []
+        figures.append(figure(f"cards-{back}", there))
+    figures += [figure("cards", len(bag))] if "card" in bag.unseen else []
     seals = rules.start.seals - len(rules.offices_of(state, seat))
-    figures += [Figure(scene.say("table-crests"), rules.crests_left(state, seat)), Figure(scene.say("table-seals"), seals)]
-    figures += [Figure(scene.say("table-order"), rules.in_order(state).index(seat) + 1)] if state.first >= 0 else []
-    known = [Thing(scene.word(kind), number=number) for kind, number in bag.kinds.items()] if seat != scene.seen.reader else []
+    figures += [figure("crests", rules.crests_left(state, seat)), figure("seals", seals)]
+    figures += [figure("order", rules.in_order(state).index(seat) + 1)] if state.first >= 0 else []
+    known = (
+        [Thing(scene.word(kind), number=number, sort=kind) for kind, number in bag.kinds.items()]
+        if seat != scene.seen.reader
+        else []
+    )
     family = f"{scene.player(seat)}: {scene.word(state.families[seat])}" if state.families[seat] else ""
     rows = [Row(scene.say("table-known"), known, small=True)] if known else []
     return Standing(seat, figures, rows, about=family, acts=seat in scene.awaited)

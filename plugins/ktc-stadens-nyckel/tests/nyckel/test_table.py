@@ -10,7 +10,7 @@ import attrs
 import pytest
 from draw.svg import placed, places
 from ktc_stadens_nyckel.drawing import DRAWING
-from ktc_stadens_nyckel.drawing.city_map import SHAPES, touches
+from ktc_stadens_nyckel.drawing.atlas import SHAPES, touches
 from ktc_stadens_nyckel.kit import GAME, LANGUAGES, MESSAGES
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.cards import District

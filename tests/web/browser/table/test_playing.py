@@ -14,8 +14,8 @@ from ..playing import begin
 Page = Any  # of Playwright
 STADENS: Final = "stadens_nyckel"
 MOST_TOUCHES: Final = 150  # for one deed
-CHOICES: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].can, [data-spot].offered"
-READY: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].offered"
+READY: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:last-of-type:enabled, [data-spot].offered"
+CHOICES: Final = f"{READY}, [data-spot].can"
 REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
 SCROLLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -55,8 +55,11 @@ def at_table(page: Page, address: str, seats: list[str], game: str = "") -> None
     page.wait_for_selector(".screen")
 
 
-def deed(page: Page, host: Any, chance: Random) -> int:
-    """Touch what can be touched until something was done; return how many touches that took."""
+def deed(page: Page, host: Any, chance: Random, *, curtained: bool = False) -> int:
+    """Touch what can be touched until something was done; return how many touches that took.
+
+    With ``curtained`` the table may be covered for the next person.
+    """
     before = page.evaluate(REVISION)
     tabs = page.evaluate(TABS)
     for touches in range(1, MOST_TOUCHES):
@@ -66,14 +69,15 @@ def deed(page: Page, host: Any, chance: Random) -> int:
         page.evaluate(TOUCH, [ready, chance.random()])
         page.wait_for_timeout(1)
         if host.game.revision != before:
-            page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=host.game.revision)
+            covered = "|| document.querySelector('#show') !== null" if curtained else ""
+            page.wait_for_function(f"(now) => ({REVISION})() >= now {covered}", arg=host.game.revision)
             return touches
     raise AssertionError(f"nothing was done by {MOST_TOUCHES} touches: {page.inner_text('.tray')}")
 
 
-def assert_read_back(page: Page, host: Any) -> None:
+def assert_read_back(page: Page, host: Any, seat: int = 0) -> None:
     """See that the table shows what the engine sends: what can be touched, points, numbers and bids."""
-    table = host.game.as_seat(0)
+    table = host.game.as_seat(seat)
     state, can, found = state_of(table), can_of(table), page.evaluate(READ)
     assert set(found["can"]) == set(can["things"] if can else ())
     assert found["points"] == [seat["points"] for seat in state["seats"].values() if "points" in seat]

@@ -1,5 +1,6 @@
 // What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
 
+import { bagOf, choose, numbersIn, type Bag } from "./bag";
 import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
 import { NOTHING, type Model } from "./model";
 import type { Answer, Deed } from "./sent";
@@ -89,6 +90,14 @@ export class Hands {
     const found: Ready[] = [];
     for (const [kind, deed] of Object.entries(this.deeds)) {
       const before = thing === null ? [kind] : [kind, thing];
+      const bag = path.length === 0 ? bagOf(deed) : null;
+      if (bag !== null) {
+        const numbers = numbersIn(this.model.can.value);
+        const number = Object.values(numbers).reduce((sum, one) => sum + one, 0);
+        const sent = bag.sent(numbers);
+        found.push({ kind, deed, number: number || null, send: sent && [...before, ...sent] });
+        continue;
+      }
       if (stepper !== null) {
         const way = this.#wayOf(deed, stepper);
         found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, stepper.first, ...way.leaf] });
@@ -108,9 +117,26 @@ export class Hands {
     return same.find((way) => String(way.numbers) === String(splits[split]?.numbers)) ?? same[0] ?? null;
   }
 
+  /** What several things can be chosen for at once; null where that is not asked. */
+  get bag(): Bag | null {
+    if (this.model.held.value.path.length > 0) return null;
+    return Object.values(this.deeds).reduce<Bag | null>((found, deed) => found ?? bagOf(deed), null);
+  }
+
+  /** Choose more or fewer of a kind; return whether that is asked. */
+  take(kind: string, by: number): boolean {
+    const can = this.model.can.value;
+    const bag = this.bag;
+    const most = bag?.most[kind];
+    if (bag === null || most === undefined) return false;
+    choose(can, bag, kind, Math.max(0, Math.min(most, (numbersIn(can)[kind] ?? 0) + by)));
+    return true;
+  }
+
   /** A thing was touched. */
   touch(key: string) {
     const { model } = this;
+    if (this.take(model.thing(key).sort ?? key, 1)) return;
     if (this.#answer(key)) return;
     if (model.held.value.thing === key) model.hold(null);
     else if (model.can.value?.things[key] !== undefined) model.hold(key);

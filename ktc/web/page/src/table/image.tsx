@@ -1,7 +1,7 @@
 // A game's own picture of a thing. Its text is never markup of this page: known shapes with known attributes are drawn, the rest is left out.
 // The rules of its style sheet become attributes, since the page's policy lets no style in.
 
-import { h, type VNode } from "preact";
+import { h, type JSX, type VNode } from "preact";
 
 type Picture = VNode<any>;
 
@@ -49,6 +49,15 @@ function drawn(element: Element, rules: ReadonlyMap<string, Settings>, key: numb
 const known = new Map<string, Picture | null>();
 const MOST_KNOWN = 1_000;
 
+/** Return a picture as a part of a row, so high. */
+export function partOf(svg: string, high: number): { width: number; body: JSX.Element } | null {
+  const image = imageOf(svg);
+  const [, , width = 0, height = 0] = String(image?.props.viewBox).split(/[\s,]+/).map(Number);
+  if (image === null || !(width > 0) || !(height > 0)) return null;
+  const wide = (width / height) * high;
+  return { width: wide, body: h("svg", { ...image.props, class: "sign", x: -wide / 2, y: -high / 2, width: wide, height: high }) };
+}
+
 /** Return a picture from the text of an SVG document; null where it is none. */
 export function imageOf(svg: string): Picture | null {
   const before = known.get(svg);
@@ -60,7 +69,7 @@ export function imageOf(svg: string): Picture | null {
   const root = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
   const box = root.getAttribute("viewBox");
   const rules = rulesOf(sheets.join(" "));
-  const shapes = [...root.children].map((child, index) => drawn(child, rules, index));
+  const shapes = [...root.children].map((child, index) => (child.classList.contains("paper") ? null : drawn(child, rules, index)));
   const found =
     root.localName === "svg" && box !== null && /^[\d\s.,+-]+$/.test(box)
       ? h("svg", { class: "image", viewBox: box, "aria-hidden": "true" }, shapes)

@@ -2,7 +2,8 @@
 
 import { batch, computed, signal } from "@preact/signals";
 
-import { WAITING } from "./sections";
+import { forget } from "./bag";
+import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
@@ -59,7 +60,9 @@ export class Model {
     const own = events.findLastIndex(({ seat }) => seat === this.state.value?.reader);
     return new Set(events.slice(own + 1));
   });
-  readonly sections = computed<Readonly<Record<string, Section>>>(() => ({ ...this.set.value?.sections, ...this.state.value?.sections }));
+  readonly sections = computed<Readonly<Record<string, Section>>>(() =>
+    bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value?.seats ?? {}),
+  );
   #things = new Map<string, Thing>();
   #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
 
@@ -70,6 +73,7 @@ export class Model {
       if (state !== undefined) this.state.value = state;
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
       this.can.value = can ?? null;
+      if (can === undefined) forget();
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       this.held.value = this.#begun();
       this.note.value = "";
@@ -80,6 +84,7 @@ export class Model {
   /** Forget all that one person may know; what the set prints is for everybody. */
   forget() {
     batch(() => {
+      forget();
       this.state.value = null;
       this.can.value = null;
       this.events.value = [];

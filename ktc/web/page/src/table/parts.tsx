@@ -3,9 +3,11 @@
 import type { ComponentChildren, JSX } from "preact";
 
 import { Hex, HEX } from "./hex";
+import { CardFace, SeatToken } from "./cards";
 import type { Hands } from "./hands";
 import { imageOf } from "./image";
 import type { Model } from "./model";
+import { isPlaced } from "./places";
 import { Barge, Connector, Icons, Inline, inked, piece, PIECES, sealed, Seal, type Part } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 
@@ -19,6 +21,7 @@ const SEAT_ITEMS = ["row", "texts"];
 export function rowsOf(section: Section): readonly Item[] {
   return Object.values(section.items).flatMap((item) => {
     if (item.kind === "seat") return Object.values(item.rows ?? {});
+    if (isPlaced(item)) return [];
     if (item.kind === "map" && item.grid !== "hex") return [{ ...item, kind: "row" as const, things: Object.keys(item.places ?? {}) }];
     return SEAT_ITEMS.includes(item.kind) ? [item] : [];
   });
@@ -200,12 +203,15 @@ function HexRow({ model, hands, keys, narrow }: Shared & { keys: readonly string
   );
 }
 
+const SHORT = 4; // letters of a playing card
+
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
 function Button({ shared, at, thing }: { shared: Shared; at: string | null; thing: Thing }) {
   const { model, hands } = shared;
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
+  const owned: number | undefined = thing.owner ?? thing.figures?.["owner"];
   const shows: JSX.Element = drawn ? (
     <Inline width={drawn.width + 4} height={40}>
       {drawn.draw(thing)}
@@ -214,18 +220,31 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
     <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
       <Hex model={model} thing={thing} small />
     </svg>
+  ) : thing.look === "card" ? (
+    <CardFace model={model} thing={thing} />
   ) : image !== null ? (
     image
   ) : (
     <span class="face">
+      {owned && <SeatToken model={model} seat={owned} />}
       {first === undefined ? thing.name : <b>{first}</b>}
       {more.map((text, index) => (
         <small key={index}>{text}</small>
       ))}
     </span>
   );
-  const kind = drawn ? "piece" : thing.look === "hex" ? "of-hex" : image !== null ? "of-image" : "card";
-  const ink = inked(thing.colour);
+  const short = (first ?? thing.name ?? "").length <= SHORT && thing.face === undefined && !thing.down ? "short" : "";
+  const kind = drawn
+    ? "piece"
+    : thing.look === "hex"
+      ? "of-hex"
+      : thing.look === "card"
+        ? "of-card"
+        : image !== null
+          ? "of-image"
+          : `card ${short} ${thing.figures?.["acts"] ? "acts" : ""}`;
+  const own = inked(thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined));
+  const ink = owned && thing.look !== "hex" ? { ...own, "data-of": owned } : own;
   const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
   const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
   const marks = thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null;
@@ -254,6 +273,13 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
   );
 }
 
+/** Return where a thing lies that its owner has laid before them, on a table that players sit around. */
+function placeBefore(model: Model, owner: number): { [name: string]: string } {
+  const { seats = {}, reader = 1 } = model.state.value ?? {};
+  const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
+  return { left: `${50 - 50 * Math.sin(turned)}%`, top: `${50 + 50 * Math.cos(turned)}%` };
+}
+
 /** A row of things, or texts. */
 export function Things({ model, hands, item, small = false, narrow = false }: Shared & { item: Item; small?: boolean; narrow?: boolean }) {
   if (item.kind === "texts")
@@ -265,9 +291,11 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
       </div>
     );
   const things = item.things ?? [];
-  if (things.length === 0) return null;
+  const { free = 0 } = item;
+  if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
-  const hexes = !small && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
+  const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
+  const owners = things.map((thing) => (typeof thing === "string" ? model.thing(thing) : thing).owner);
   const late = item.title !== undefined && hexes;
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
@@ -282,14 +310,26 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
           </div>
         </>
       ) : (
-        <div class="things">
-          {things.map((thing, index) =>
-            typeof thing === "string" ? (
-              <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
+        <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
+          {things.map((thing, index) => {
+            const shown =
+              typeof thing === "string" ? (
+                <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
+              ) : (
+                <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
+              );
+            const owner = owners[index];
+            return owner === undefined ? (
+              shown
             ) : (
-              <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
-            ),
-          )}
+              <span key={typeof thing === "string" ? thing : index} class="before" style={placeBefore(model, owner)}>
+                {shown}
+              </span>
+            );
+          })}
+          {Array.from({ length: small ? 0 : free }, (_, index) => (
+            <i key={`free ${index}`} class="free" />
+          ))}
         </div>
       )}
     </div>
@@ -309,8 +349,8 @@ function worthOf(model: Model, { figures = {} }: Thing): readonly Part[] {
 /** What a berth gives. */
 function Berth({ model, thing }: { model: Model; thing: Thing }) {
   const { figures = {}, owner } = thing;
-  const colour = model.state.value?.seats[owner ?? 0]?.colour;
-  if (owner !== undefined && colour === undefined) return <i class="disc" />;
+  const { colour, look } = model.state.value?.seats[owner ?? 0] ?? {};
+  if (owner !== undefined && look !== "barge") return <SeatToken model={model} seat={owner} scale={1} />;
   if (owner !== undefined)
     return (
       <Inline width={34} height={32} scale={0.9}>

@@ -3,6 +3,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 
+import { partOf } from "./image";
 import type { Model } from "./model";
 import type { Counts, Thing } from "./sent";
 
@@ -102,7 +103,7 @@ export function Seal({ value, later = false }: { value: string | number; later?:
     <g class={later ? "seal later" : "seal"}>
       <path d={`${SEAL}Z`} />
       <text class={String(value).length > 2 ? "long" : ""} y={5}>
-        {value}
+        {String(value).replace("-", "−")}
       </text>
     </g>
   );
@@ -128,6 +129,46 @@ export function Cube({ colour }: { colour: string | undefined }) {
   );
 }
 
+const TOKENS = [
+  "M0-11a11 11 0 1 0 .01 0z",
+  "M-9.500-9.500h19v19h-19z",
+  "M0-12 12 9.500H-12z",
+  "M0-13 12 0 0 13-12 0z",
+  "M-7-11H7L12.500 0 7 11H-7L-12.500 0z",
+  "M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z",
+];
+
+/** A player's token: its form tells the seat, too. */
+export function Token({ seat, colour }: { seat: number; colour: string | undefined }) {
+  return (
+    <g {...inked(colour)} class={`token ${inked(colour).class}`}>
+      <path class="body" d={TOKENS[(seat - 1) % TOKENS.length]} />
+    </g>
+  );
+}
+
+/** The forms on signs of cards, by their colour. */
+const SUITS: Readonly<Record<string, string>> = {
+  blue: "M0-5.500a5.500 5.500 0 1 0 .01 0z",
+  brown: "M0-6 6 5H-6z",
+  pink: "M0-7 6 0 0 7-6 0z",
+  grey: "M-5-5H5V5H-5z",
+  green: "M-2-6h4v4h4v4H2v4h-4V2h-4v-4h4z",
+  red: "M0 7C-9 0-6-7 0-3 6-7 9 0 0 7z",
+  yellow: "M0-7 2-2 7-2 3 1.500 4.500 7 0 4-4.500 7-3 1.500-7-2-2-2z",
+  black: "M0-7C9 0 6 6 1 3.500L2.500 7h-5L-1 3.500C-6 6-9 0 0-7z",
+};
+
+/** A small card, with the form of its colour; without one, any card. */
+export function CardSign({ colour }: { colour: string | undefined }) {
+  return (
+    <g {...inked(colour)} class={`card-sign ${inked(colour).class} ${colour === undefined ? "plain" : ""}`}>
+      <rect class="body" x={-9} y={-13} width={18} height={26} rx={3} />
+      {colour !== undefined && <path class="mark" d={SUITS[colour] ?? SUITS["grey"]} />}
+    </g>
+  );
+}
+
 /** What things of a look are drawn as, with their width. */
 export const PIECES: Readonly<Record<string, { readonly width: number; readonly draw: (thing: Thing) => JSX.Element }>> = {
   connector: { width: 40, draw: ({ colour }) => <Connector colour={colour} /> },
@@ -135,6 +176,7 @@ export const PIECES: Readonly<Record<string, { readonly width: number; readonly 
   keyple: { width: 26, draw: ({ colour }) => <Keyple colour={colour} /> },
   barge: { width: 32, draw: ({ colour }) => <Barge colour={colour} /> },
   cube: { width: 26, draw: ({ colour }) => <Cube colour={colour} /> },
+  "card-sign": { width: 20, draw: ({ colour }) => <CardSign colour={colour} /> },
 };
 
 /** A part of a row: how wide it is, and what is drawn in its middle. */
@@ -153,11 +195,40 @@ export const written = (text: string, size = 15): Part => ({
   ),
 });
 
+/** An amount of money: a note. */
+function money(text: string): Part {
+  const width = 14 + 10 * text.length;
+  return {
+    width,
+    body: (
+      <g class="money">
+        <rect x={-width / 2} y={-12} width={width} height={24} rx={5} />
+        <text y={6.500}>{text}</text>
+      </g>
+    ),
+  };
+}
+
+/** Return a number of a sort in as few parts as can be: a note or a seal with the number, or the number and a piece. */
+export function counted(model: Model, sort: string, number: number | string): readonly Part[] {
+  if (sort === "points" && number !== "") return [sealed(number)];
+  const { look, name = "" } = model.completed({}, sort);
+  if (look === "money") return [money(String(number).startsWith(name) || name.length > 1 ? String(number) : `${name}${number}`)];
+  const sign = typeof number === "number" && number < 0 ? `−${-number}` : String(number);
+  return number === 1 ? [piece(model, sort)] : [written(sign, 20), piece(model, sort)];
+}
+
+export const counts = (model: Model, numbers: Counts = {}): readonly Part[] =>
+  Object.entries(numbers).flatMap(([sort, number]) => counted(model, sort, number));
+
 /** Return the piece of a sort as a part, or its name where it is none. */
 export function piece(model: Model, sort: string): Part {
   if (sort === "points") return sealed("");
   const thing = model.completed({}, sort);
   const drawn = PIECES[thing.look ?? ""];
+  if (thing.look === "money") return money(thing.name ?? "");
+  const image = drawn || thing.image === undefined ? null : partOf(thing.image, 26);
+  if (image !== null) return image;
   return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: drawn.draw(thing) };
 }
 

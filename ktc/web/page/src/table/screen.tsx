@@ -1,11 +1,13 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
 import { Ending } from "./ending";
+import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
 import { Things, HexMap, Track, rowsOf, states } from "./parts";
 import type { Model } from "./model";
-import { itemsOf, parts, seatKey, seatOf, usable } from "./sections";
+import { isPlaced, PlaceMap } from "./places";
+import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 import { signal } from "@preact/signals";
@@ -24,8 +26,8 @@ export interface Around {
   readonly leave: () => void;
 }
 
-/** Which of the three tabs of a small screen is open. */
-export const tab = signal<"middle" | "mine" | "rivals">("middle");
+/** Which of the tabs of a small screen is open. */
+export const tab = signal<Tab>("middle");
 /** The rival whose part is shown large. */
 export const opened = signal<string | null>(null);
 
@@ -48,14 +50,15 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
 /** A player with points; a button where the seat itself answers what is asked. */
 function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
-  const { name, points, colour, numbers = {} } = seats[seat] ?? {};
+  const { name, points, colour, look: form } = seats[seat] ?? {};
+  const numbers = decisiveOf(model, seat);
   const ink = inked(colour);
   const key = seatKey(model, seat);
   const state = key === null ? "" : states({ model, hands }, key);
   const shown = (
     <>
-      {colour === undefined ? (
-        <i class="disc" />
+      {form !== "barge" ? (
+        <SeatToken model={model} seat={seat} scale={0.8} />
       ) : (
         <Inline width={34} height={32} scale={0.8}>
           <Barge colour={colour} />
@@ -64,10 +67,7 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
       <span class="name">{seat === reader ? say("you") : name}</span>
       {points !== undefined && <b>{points}</b>}
       <small>
-        {Object.entries(numbers)
-          .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`)
-          .slice(0, 1)
-          .join(" · ")}
+        <Numbers model={model} numbers={numbers} />
       </small>
     </>
   );
@@ -133,7 +133,10 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   if (section === undefined) return null;
   const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
   const seat = seatOf(section);
-  const { points, colour, numbers = {} } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
+  const placed = itemsOf(section).find(isPlaced);
+  const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
+  const there = seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
+  const numbers = seat === null ? [] : numbersOf(model, seat).filter(({ label }) => !there.includes(label));
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
   const large = part === "rivals" && opened.value === name;
   const small = part === "rivals" && !large && !few;
@@ -141,21 +144,15 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   return (
     <section
       {...inked(colour)}
-      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${inked(colour).class}`}
+      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${inked(colour).class}`}
       aria-label={section.title}
     >
       <h2 onClick={click}>
         <span>{section.title}</span>
         {part === "rivals" && points !== undefined && <b>{points}</b>}
-        {part === "rivals" && (
-          <small>
-            {Object.entries(numbers)
-              .filter(([, value]) => typeof value === "number")
-              .map(([key, value]) => `${value} ${model.set.value?.labels[key] ?? key}`)
-              .join(" · ")}
-          </small>
-        )}
       </h2>
+      {seat !== null && <Numbers model={model} numbers={numbers} labels={part !== "rivals" || large} />}
+      {placed !== undefined && <PlaceMap model={model} hands={hands} item={placed} />}
       {map !== undefined && <HexMap model={model} hands={hands} item={map} section={name} small={small} />}
       {rowsOf(section).map((item, index) => (
         <Things key={index} model={model} hands={hands} item={item} small={small} />
@@ -178,12 +175,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
     if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
   }, [state?.revision]);
   if (state === null) return null;
-  const { tracks, hand, mine, rivals, middle } = parts(model);
-  const columns = [
-    ["middle", middle],
-    ["mine", mine],
-    ["rivals", rivals],
-  ] as const;
+  const { tracks, hand, texts, ...shown } = parts(model);
+  const columns = TABS.map((part) => [part, shown[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
   return (
     <div
       ref={root}
@@ -193,6 +186,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
       data-reader={state.reader}
       data-seats={Object.keys(state.seats).length}
       data-over={state.over ? "" : undefined}
+      data-shape={isRound(model) ? "round" : shown.strip.length > 0 ? "strip" : undefined}
+      data-own={shown.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
     >
       <Header model={model} hands={hands} around={around} />
       {tracks.map((name) => (
@@ -204,6 +199,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
             <Panel key={name} model={model} hands={hands} name={name} part={part} />
           ))}
           {part === "middle" && <News model={model} />}
+          {part === "rivals" && texts.map((name) => <Panel key={name} model={model} hands={hands} name={name} part="texts" />)}
         </div>
       ))}
       <Tray model={model} hands={hands} say={around.say} sections={hand} />

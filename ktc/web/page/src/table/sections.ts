@@ -1,10 +1,34 @@
 // Which part of the screen each section of a table is, by what it holds: nothing here knows a game.
 
 import type { Model } from "./model";
-import type { Item, Section } from "./sent";
+import type { Item, Section, State } from "./sent";
 
 export const itemsOf = (section: Section | undefined): readonly Item[] => Object.values(section?.items ?? {});
 export const seatOf = (section: Section): number | null => itemsOf(section).find(({ kind }) => kind === "seat")?.seat ?? null;
+
+/** Return sections in which each seat has one: a section of several seats is parted. */
+export function bySeat(sections: Readonly<Record<string, Section>>, seats: State["seats"]): Readonly<Record<string, Section>> {
+  const found = { ...sections };
+  for (const [name, section] of Object.entries(sections)) {
+    const items = itemsOf(section).filter(({ kind }) => kind === "seat");
+    if (items.length > 1)
+      for (const item of items) found[partOf(name, item)] = { title: seats[item.seat ?? 0]?.name ?? "", items: { "1": item } };
+  }
+  return found;
+}
+
+/** Return seats in the order of the table, from the reader on. */
+function fromReader(items: readonly Item[], reader: number | undefined): readonly Item[] {
+  const own = items.findIndex(({ seat }) => seat === reader);
+  return own < 0 ? items : [...items.slice(own), ...items.slice(0, own)];
+}
+
+const partOf = (name: string, { seat }: Item): string => `${name}/${seat}`;
+const isHexes = (model: Model, { things = [] }: Item): boolean =>
+  things.length > 0 && things.every((key) => typeof key === "string" && model.thing(key).look === "hex");
+const isMap = (section: Section | undefined): boolean => itemsOf(section).some(({ kind }) => kind === "map");
+const hasThings = ({ things = [], rows = {}, kind }: Item): boolean =>
+  kind === "map" || things.length > 0 || Object.values(rows).some(hasThings);
 /** The section of what must be placed before anything else. */
 export const WAITING = "to-lay";
 const ASIDE = ["supply"];
@@ -21,27 +45,60 @@ export function parts(model: Model) {
   const found = {
     tracks: [] as string[],
     hand: [] as string[],
+    strip: [] as string[],
     mine: [] as string[],
     rivals: [] as string[],
     middle: [] as string[],
+    texts: [] as string[],
     aside: [] as string[],
   };
   for (const name of layout) {
     const section = model.sections.value[name];
     if (section === undefined) continue;
     const seat = seatOf(section);
+    const items = itemsOf(section);
     if (name === WAITING) found.hand.unshift(name);
     else if (name === "hand") found.hand.push(name);
     else if (ASIDE.includes(name)) found.aside.push(name);
+    else if (items.filter(({ kind }) => kind === "seat").length > 1)
+      for (const item of fromReader(items, reader)) (item.seat === reader ? found.mine : found.rivals).push(partOf(name, item));
     else if (seat !== null) (seat === reader ? found.mine : found.rivals).push(name);
-    else if (itemsOf(section).every(({ kind }) => kind === "track")) found.tracks.push(name);
+    else if (items.length > 0 && items.every(({ kind }) => kind === "texts")) found.texts.push(name);
+    else if (items.every(({ kind }) => kind === "track")) found.tracks.push(name);
     else found.middle.push(name);
   }
+  return spread(model, found);
+}
+
+/** Where there is a map, it has the middle: other sections are a strip above it, or beside it where a player has no things. */
+function spread<Parts extends { middle: string[]; mine: string[]; strip: string[] }>(model: Model, found: Parts): Parts {
+  const section = (name: string) => model.sections.value[name];
+  if (!found.middle.some((name) => isMap(section(name)))) return found;
+  const others = found.middle.filter((name) => !isMap(section(name)));
+  found.middle = found.middle.filter((name) => isMap(section(name)));
+  if (found.mine.flatMap((name) => itemsOf(section(name))).some(hasThings)) found.strip = others;
+  else found.mine.unshift(...others);
   return found;
 }
 
+/** Whether players sit around the table: nothing lies before them, and there is no map and no tile. */
+export function isRound(model: Model): boolean {
+  const { tracks, strip, middle, mine, rivals } = parts(model);
+  const items = (names: readonly string[]) => names.flatMap((name) => itemsOf(model.sections.value[name]));
+  const open = items([...mine, ...rivals]);
+  return (
+    rivals.length > 0 &&
+    tracks.length + strip.length === 0 &&
+    !open.some(hasThings) &&
+    items(middle).every((item) => item.kind !== "map" && !isHexes(model, item))
+  );
+}
+
+export const TABS = ["strip", "middle", "mine", "rivals"] as const;
+export type Tab = (typeof TABS)[number];
+
 /** Return the parts of the screen, of those that small screens show one at a time, where something can be touched now. */
-export function usable(model: Model, offered: ReadonlySet<string>): readonly ("middle" | "mine" | "rivals")[] {
+export function usable(model: Model, offered: ReadonlySet<string>): readonly Tab[] {
   const can = model.can.value;
   const found = parts(model);
   const keys = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [
@@ -53,5 +110,5 @@ export function usable(model: Model, offered: ReadonlySet<string>): readonly ("m
   const targets = Object.entries(can?.targets ?? {}).filter(([key]) => offered.has(key));
   const here = (name: string) =>
     targets.some(([, { section }]) => section === name) || itemsOf(model.sections.value[name]).some((item) => keys(item).some(wanted));
-  return (["middle", "mine", "rivals"] as const).filter((part) => found[part].some(here));
+  return TABS.filter((part) => found[part].some(here));
 }

@@ -42,6 +42,7 @@ export interface Item {
   readonly places?: Readonly<Record<string, readonly number[]>>;
   readonly pieces?: Readonly<Record<string, readonly number[]>>;
   readonly small?: boolean;
+  readonly free?: number;
   readonly seat?: number;
   readonly key?: string;
   readonly about?: string;
@@ -60,6 +61,7 @@ export interface Seat {
   readonly name: string;
   readonly points?: number;
   readonly colour?: string;
+  readonly look?: string;
   readonly numbers?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,5 +1,6 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
+import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
 import type { Hands, Ready } from "./hands";
 import type { Model } from "./model";
@@ -83,6 +84,34 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
     </button>
+  );
+}
+
+/** A stepper for each kind of what several can be chosen of. */
+function Steppers({ model, hands }: { model: Model; hands: Hands }) {
+  const bag = hands.bag;
+  if (bag === null) return null;
+  const numbers = numbersIn(model.can.value);
+  return (
+    <div class="answers" role="group">
+      {Object.entries(bag.most).map(([kind, most]) => {
+        const number = numbers[kind] ?? 0;
+        const name = model.completed({}, kind).name ?? kind;
+        return (
+          <span key={kind} class={`stepper ${number > 0 ? "some" : ""}`} role="group" aria-label={name} data-kind={kind}>
+            <button type="button" aria-label={`− ${name}`} disabled={number === 0} onClick={() => hands.take(kind, -1)}>
+              −
+            </button>
+            <output>
+              <b>{number}</b> <small>{name}</small>
+            </output>
+            <button type="button" aria-label={`+ ${name}`} disabled={number === most} onClick={() => hands.take(kind, 1)}>
+              +
+            </button>
+          </span>
+        );
+      })}
+    </div>
   );
 }
 
@@ -177,7 +206,11 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
         )}
         {path.length > 0 && <p class="so-far">{textOf(model, path)}</p>}
         <p class="about">{model.note.value || (placing ? can?.asks : held?.about) || (thing !== null ? can?.asks : "")}</p>
-        {stepper === null && deeds.map(([kind, deed]) => <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />)}
+        <Steppers model={model} hands={hands} />
+        {stepper === null &&
+          deeds.map(([kind, deed]) =>
+            bagOf(deed) !== null && path.length === 0 ? null : <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />,
+          )}
       </div>
       <div class="deeds">
         {model.advice.value !== null && (

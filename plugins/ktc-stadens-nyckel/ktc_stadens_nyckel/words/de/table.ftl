@@ -67,6 +67,7 @@ table-hand-money = Geld: { $dalers } Daler
 table-hand-improvement = Verbesserungen
 table-hand-event = Ereigniskarten
 table-cost = kostet { $number } Daler
+table-daler = Daler
 table-guards = schützt vor Brand
 table-worth = zählt { $number } in Versteigerungen und Machtkämpfen
 table-worth-bid = zählt { $number } in Versteigerungen

@@ -67,6 +67,7 @@ table-hand-money = Money: { $dalers } dalers
 table-hand-improvement = Improvements
 table-hand-event = Event cards
 table-cost = costs { $number } dalers
+table-daler = daler
 table-guards = guards against Fire
 table-worth = worth { $number } in auctions and struggles
 table-worth-bid = worth { $number } in auctions

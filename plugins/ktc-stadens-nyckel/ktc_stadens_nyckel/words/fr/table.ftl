@@ -67,6 +67,7 @@ table-hand-money = Argent : { $dalers } dalers
 table-hand-improvement = Aménagements
 table-hand-event = Cartes Événement
 table-cost = coûte { $number } dalers
+table-daler = daler
 table-guards = protège de l'incendie
 table-worth = vaut { $number } dans les enchères et les luttes
 table-worth-bid = vaut { $number } dans les enchères

@@ -67,6 +67,7 @@ table-hand-money = Geld: { $dalers } daalder
 table-hand-improvement = Verbeteringen
 table-hand-event = Gebeurteniskaarten
 table-cost = kost { $number } daalder
+table-daler = daler
 table-guards = beschermt tegen brand
 table-worth = telt voor { $number } in veilingen en machtsstrijd
 table-worth-bid = telt voor { $number } in veilingen

@@ -1,0 +1,144 @@
+// Cards, whose figures are marks and whose text stands on them, and the numbers of a player.
+
+import type { Model } from "./model";
+import { counted, counts, Icons, Inline, Row, piece, rowWidth, sealed, Token, written, type Part } from "./pieces";
+import type { Item, Thing } from "./sent";
+
+/** What a card or a place costs, gives and is worth, as marks. */
+export function marksOf(model: Model, { figures = {} }: Thing) {
+  const { cost = {}, worth, price = {}, gives = {}, symbols = [] } = figures;
+  const priced = counts(model, price);
+  const given = counts(model, gives);
+  const deed: readonly Part[] = [...priced, ...(priced.length > 0 && given.length > 0 ? [written("▸", 18)] : []), ...given];
+  return {
+    cost: counts(model, cost),
+    worth: worth === undefined ? [] : [sealed(worth)],
+    deed,
+    symbols: (symbols as readonly string[]).map((sort) => piece(model, sort)),
+  };
+}
+
+/** A token of a seat in a line of text. */
+export function SeatToken({ model, seat, scale = 0.7 }: { model: Model; seat: number; scale?: number }) {
+  return (
+    <Inline width={28} height={28} scale={scale}>
+      <Token seat={seat} colour={model.state.value?.seats[seat]?.colour} />
+    </Inline>
+  );
+}
+
+/** Parts of a card, smaller where they have no room. */
+const Fitting = ({ parts, scale }: { parts: readonly Part[]; scale: number }) =>
+  parts.length === 0 ? null : (
+    <svg
+      class="inline fitting"
+      width={(rowWidth(parts) + 2) * scale}
+      height={32 * scale}
+      viewBox={`${-rowWidth(parts) / 2 - 1} -16 ${rowWidth(parts) + 2} 32`}
+      aria-hidden="true"
+    >
+      <Row parts={parts} />
+    </svg>
+  );
+
+/** A card from its figures. */
+export function CardFace({ model, thing }: { model: Model; thing: Thing }) {
+  const figures = thing.figures ?? {};
+  const { cost, worth, deed, symbols } = marksOf(model, thing);
+  const sign = figures["sign"] === undefined ? [] : [piece(model, figures["sign"])];
+  const head = [...sign, ...cost];
+  return (
+    <span class="card-face" data-below={Math.min(4, figures["below"] ?? 0) || undefined}>
+      {(head.length > 0 || worth.length > 0) && (
+        <span class="head">
+          <Icons parts={head} scale={0.68} />
+          <Icons parts={worth} scale={0.68} />
+        </span>
+      )}
+      <b>{thing.name}</b>
+      {figures["text"] && !thing.down && <small class="text">{figures["text"]}</small>}
+      {!thing.down && (deed.length > 0 || symbols.length > 0) && (
+        <span class="foot">
+          <Fitting parts={[...deed, ...symbols]} scale={0.72} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export interface Numbered {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | number;
+  readonly large: boolean;
+  readonly signed: boolean;
+}
+
+/** Return the numbers of a seat, with their labels; those that decide the game, or have a sign, come first. */
+export function numbersOf(model: Model, seat: number): readonly Numbered[] {
+  const { set, state } = { set: model.set.value, state: model.state.value };
+  const numbers = Object.entries(state?.seats[seat]?.numbers ?? {}).map(([name, value]) => ({
+    name,
+    label: set?.labels[name] ?? name,
+    value,
+    large: false,
+    signed: set?.things[name] !== undefined,
+  }));
+  const items: readonly Item[] = Object.values(model.sections.value).flatMap(({ items }) => Object.values(items));
+  const item = items.find((one) => one.kind === "seat" && one.seat === seat);
+  const others = Object.values(item?.figures ?? {}).map(({ label, value, large = false }) => ({ name: "", label, value, large, signed: false }));
+  return [...numbers, ...others];
+}
+
+const MOST_DECISIVE = 4;
+
+/** Return the numbers that are shown wherever a player is named: those with a sign, or that decide the game; else the first one. */
+export function decisiveOf(model: Model, seat: number): readonly Numbered[] {
+  const all = numbersOf(model, seat);
+  const same = all.findIndex(({ value, name }) => name === "" && value === model.state.value?.seats[seat]?.points); // shown as points
+  const numbers = all.filter((_, index) => index !== same);
+  const found = numbers.filter(({ signed, large }) => signed || large);
+  return found.length > 0 ? found.slice(0, MOST_DECISIVE) : numbers.slice(0, 1);
+}
+
+/** The numbers of a seat, each with its sign or its label. */
+export function Numbers({ model, numbers, labels = false }: { model: Model; numbers: readonly Numbered[]; labels?: boolean }) {
+  if (numbers.length === 0) return null;
+  return (
+    <span class="numbers">
+      {numbers.map(({ name, label, value, signed }) => (
+        <span key={label} title={`${label}: ${value}`} aria-label={`${label}: ${value}`} role="img">
+          {signed ? <Icons parts={signOf(model, name, value)} scale={0.6} /> : <i class="value">{value}</i>}
+          {(labels || !signed) && <small>{label}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function signOf(model: Model, name: string, value: string | number): readonly Part[] {
+  const { look } = model.completed({}, name);
+  return look === "money" ? counted(model, name, value) : [written(String(value), 20), piece(model, name)];
+}
+
+/** What lies on a place: tokens of seats, signs, free places, and words for the rest. */
+export function Lying({ model, thing }: { model: Model; thing: Thing }) {
+  const { look, figures = {}, owner, marks = [] } = thing;
+  const title = thing.about ?? thing.name;
+  if (look === "slots") return <>{Array.from({ length: figures["number"] ?? 1 }, (_, index) => <i key={index} class="slot-free" title={title} />)}</>;
+  if (look === "symbols")
+    return (
+      <span class={`laid ${marks.length > 0 ? "marked" : ""}`} title={[title, ...marks].join("; ")}>
+        <Icons
+          parts={[
+            ...(figures["symbols"] as readonly string[]).map((sort) => piece(model, sort)),
+            ...(figures["points"] === undefined ? [] : [sealed(figures["points"])]),
+          ]}
+          scale={0.55}
+        />
+      </span>
+    );
+  if (owner !== undefined) return <SeatToken model={model} seat={owner} />;
+  return look === undefined ? null : <small class="lies">{thing.name}</small>;
+}
+

@@ -1,0 +1,127 @@
+// A map whose spaces lie anywhere: blocks with an outline, or places with lines between them.
+
+import { Lying, marksOf } from "./cards";
+import type { Hands } from "./hands";
+import type { Model } from "./model";
+import { states } from "./parts";
+import { Icons, inked } from "./pieces";
+import type { Item, Thing } from "./sent";
+
+type Point = readonly [number, number];
+const pairs = (numbers: readonly number[]): readonly Point[] =>
+  numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
+const MARGIN = 0.14; // around places without an outline, of the whole
+
+/** Whether the spaces of a map have places. */
+export const isPlaced = ({ kind, grid, places = {} }: Item): boolean =>
+  kind === "map" && grid !== "hex" && new Set(Object.values(places).map(String)).size > 1;
+
+/** Return how far a block reaches from its middle, to the west and east, and to the north and south. */
+function reach(outline: readonly Point[], [x, y]: Point): readonly [number, number] {
+  const far = (axis: 0 | 1): number => {
+    const other = axis === 0 ? 1 : 0;
+    const at = axis === 0 ? y : x;
+    const from = axis === 0 ? x : y;
+    const crossed = outline.flatMap((one, index) => {
+      const next = outline[(index + 1) % outline.length]!;
+      const between = Math.min(one[other], next[other]) <= at && at <= Math.max(one[other], next[other]) && one[other] !== next[other];
+      return between ? [Math.abs(one[axis] - from)] : [];
+    });
+    return Math.min(...crossed);
+  };
+  return [far(0), far(1)];
+}
+
+export function PlaceMap({ model, hands, item }: { model: Model; hands: Hands; item: Item }) {
+  const spaces = Object.entries(item.places ?? {}).map(([key, [x = 0, y = 0]]) => {
+    const thing = model.thing(key);
+    const outline = pairs(thing.figures?.["outline"] ?? []);
+    return { key, thing, outline, at: [x, y] as Point };
+  });
+  const points = spaces.flatMap(({ outline, at }) => [...outline, at]);
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const [wide, high] = [Math.max(...points.map(([x]) => x)) - left || 1, Math.max(...points.map(([, y]) => y)) - top || 1];
+  const margin = spaces.some(({ outline }) => outline.length > 0) ? 0 : MARGIN;
+  const share = (value: number, whole: number) => margin + (value / whole) * (1 - 2 * margin);
+  const place = ([x, y]: Point): Point => [100 * share(x - left, wide), 100 * share(y - top, high)];
+  const named = new Map(spaces.map((space) => [space.thing.name, space]));
+  const lines = spaces.flatMap(({ key, thing, at }) =>
+    (thing.beside ?? []).flatMap((name) => {
+      const other = named.get(name);
+      return other !== undefined && key < other.key ? [[place(at), place(other.at)] as const] : [];
+    }),
+  );
+  return (
+    <div class="place-map" role="group" aria-label={item.title}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {lines.map(([from, to], index) => (
+          <path key={index} class="way" d={`M${from.join(" ")}L${to.join(" ")}`} />
+        ))}
+        {spaces.map(({ key, thing, outline }) => {
+          const owner = thing.holds?.find((one): one is Thing => typeof one !== "string" && one.owner !== undefined)?.owner;
+          const ink = inked(owner === undefined ? undefined : model.state.value?.seats[owner]?.colour);
+          return (
+            outline.length > 0 && (
+              <path
+                key={key}
+                {...ink}
+                class={`ground ${owner === undefined ? "" : "owned"} ${thing.figures?.["away"] ? "away" : ""} ${ink.class}`}
+                d={`M${outline.map((point) => place(point).join(" ")).join("L")}z`}
+              />
+            )
+          );
+        })}
+      </svg>
+      {spaces.map(({ key, thing, outline, at }) => {
+        const [x, y] = place(at);
+        const [across, down] = outline.length > 0 ? reach(outline, at) : [0, 0];
+        const box =
+          outline.length > 0
+            ? { left: `${x - (100 * across) / wide}%`, top: `${y - (100 * down) / high}%`, width: `${(200 * across) / wide}%`, height: `${(200 * down) / high}%` }
+            : { left: `${x}%`, top: `${y}%` };
+        return <Place key={key} model={model} hands={hands} at={key} thing={thing} isBlock={outline.length > 0} box={box} />;
+      })}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly model: Model;
+  readonly hands: Hands;
+  readonly at: string;
+  readonly thing: Thing;
+  readonly isBlock: boolean;
+  readonly box: Readonly<Record<string, string>>;
+}
+
+function Place({ model, hands, at, thing, isBlock, box }: PlaceProps) {
+  const { cost, worth, deed, symbols } = marksOf(model, thing);
+  const marks = [...cost, ...deed, ...worth, ...symbols];
+  const lying = (thing.holds ?? []).map((one) => (typeof one === "string" ? model.thing(one) : model.completed(one)));
+  const kinds = Object.keys(model.can.value?.things[at] ?? {}).map((kind) => model.set.value?.kinds[kind]?.name ?? kind);
+  return (
+    <button
+      type="button"
+      class={`place ${isBlock ? "block" : "node"} ${states({ model, hands }, at)}`}
+      style={box}
+      data-spot={at}
+      aria-label={[thing.about ?? thing.name ?? at, ...(thing.marks ?? []), kinds.join(", ")].filter(Boolean).join(". ")}
+      title={thing.about ?? thing.name}
+      onClick={() => hands.touch(at)}
+    >
+      <b>{thing.name}</b>
+      {marks.length > 0 && (
+        <span class="figures">
+          <Icons parts={marks} scale={0.58} />
+        </span>
+      )}
+      {lying.length > 0 && (
+        <span class="lying">
+          {lying.map((one, index) => (
+            <Lying key={index} model={model} thing={one} />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
