@@ -154,7 +154,8 @@ def _berth_prints(tile: Printed, scene: Scene) -> Iterator[Thing]:
         figures = {"number": at + 1, "keyples": berth.keyples, POINTS: berth.points, "claims": berth.claims}
         figures = {name: value for name, value in figures.items() if value}
         about = " ".join(filter(None, (words, f"{capital(worth)}." if worth else "")))
-        yield Thing(str(at + 1), spots.berth_spot(river, at), look=BERTH, figures=figures, about=about)
+        name = capital(scene.say("play-berth", number=at + 1))
+        yield Thing(name, spots.berth_spot(river, at), look=BERTH, figures=figures, about=about)
 
 
 def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], list[Thing]]:
@@ -216,7 +217,8 @@ class _CityTable:
         view = self.view
         own = None if view.reader is None else view.seats[view.reader]
         eras = self.names.inventory.eras
-        era = [Figure(self.words(eras[view.era].name), view.era + 1, name="era")] if 0 <= view.era < len(eras) else []
+        name = capital(self.words(eras[view.era].name)) if 0 <= view.era < len(eras) else ""
+        era = [Figure(self.say("board-era-of", era=name, number=len(eras)), view.era + 1, name="era")] if name else []
         notes = note_text.of_the_table(view, self.names)
         aside = [Row(self.say("board-later"), [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in view.aside])]
         rivers = [self._river(river) for river in view.rivers]
@@ -261,7 +263,11 @@ class _CityTable:
         return Thing(self.names.tile(tile.id), spots.tile_spot(tile.id), figures=figures, marks=[notes] if notes else [])
 
     def _river(self, river: RiverView) -> Space:
-        berths = [Thing(str(at + 1), spots.berth_spot(river.id, at), owner=berth.seat) for at, berth in enumerate(river.berths)]
+        names = [capital(self.say("play-berth", number=at + 1)) for at in range(len(river.berths))]
+        berths = [
+            Thing(name, spots.berth_spot(river.id, at), owner=berth.seat)
+            for at, (name, berth) in enumerate(zip(names, river.berths, strict=True))
+        ]
         return Space(Thing(self.names.tile(river.id), spots.river_spot(river.id), owner=river.claimed), berths)
 
     def _piece(self, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
@@ -282,8 +288,15 @@ class _CityTable:
         waiting = [
             self._piece(CONNECTOR, colour, number, spots.waiting_spot(colour)) for colour, number in self._waiting(own) if number
         ]
-        won = [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in own.to_place]
+        won = [self._won(tile) for tile in own.to_place]
         return Section("to-lay", capital(self.say("board-to-lay")), [Row("", [*waiting, *won])]) if waiting or won else None
+
+    def _won(self, tile: str) -> Thing:
+        """Return a tile that was won in this era, on the side on which it came to the centre."""
+        known = self.names.known(tile)
+        eras = self.names.inventory.eras[max(0, self.view.era) :][:1]
+        level = max((deal.level for era in eras for deal in era.deals if known and deal.kind == known.kind), default=0)
+        return Thing(self.names.tile(tile), spots.tile_spot(tile), figures={"level": level} if level else {})
 
     def _waiting(self, player: PlayerView) -> Iterator[tuple[str, int]]:
         return zip((*self.view.connector_colours, ANY), player.waiting, strict=True)
@@ -299,9 +312,9 @@ class _CityTable:
         hidden = keyples_hidden(player)
         numbers = {
             "keyples": player.keyples, "behind": hidden if hidden != player.keyples else 0, "skills": player.skill_tiles,
-            "sailed": int(player.sailed), "passed": int(player.passed),
         }  # fmt: skip
         figures = [self._figure(name, number) for name, number in numbers.items() if number or name in ("keyples", "skills")]
+        figures += [self._figure(name, "") for name in ("sailed", "passed") if getattr(player, name)]
         rows: list[Row] = []
         if player.seat != self.view.reader:
             front = [
@@ -310,7 +323,7 @@ class _CityTable:
                 if number
             ]
             waiting = [self._piece(CONNECTOR, colour, number) for colour, number in self._waiting(player) if number]
-            won = [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in player.to_place]
+            won = [self._won(tile) for tile in player.to_place]
             rows += [Row(self.say("board-front"), front)] if front else []
             rows += [Row(self.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
         notes = note_text.of_seat(self.view, self.names, player.seat)
@@ -327,7 +340,7 @@ class _CityTable:
                 yield attrs.evolve(self._piece(look, colour, number, spot), sort=spot)
         yield Thing(self.say("board-in-bag"), BAG, number=view.bag)
 
-    def _figure(self, name: str, number: int) -> Figure:
+    def _figure(self, name: str, number: int | str) -> Figure:
         return Figure(self.say(LABELS[name]), number, name=name)
 
 

@@ -1,13 +1,14 @@
 """The page with its engine in this process: what its worker would do is asked of a server here, so that a game takes seconds."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Lock, Thread
 from typing import Any, Final
 
 import pytest
 
+from ktc.bots import make_bot
 from ktc.web.calls import Calls
 from ktc.web.making.page import page_files
 
@@ -33,6 +34,7 @@ class Host:
 
     def __init__(self) -> None:
         self.calls = Calls()
+        self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
         host, lock = self, Lock()
 
@@ -50,8 +52,11 @@ class Host:
 
             def do_POST(self) -> None:
                 args = self.rfile.read(int(self.headers["content-length"])).decode()
+                call = self.path.rsplit("/", 1)[-1]
                 with lock:
-                    answer = host.calls.do(self.path.rsplit("/", 1)[-1], args)
+                    answer = host.calls.do(call, args)
+                    if call == "begin" and host.until is not None:
+                        host.go_on({place["seat"]: place["token"] for place in json.loads(answer)["places"]}, host.until)
                 self.send_response(200)
                 self.end_headers()
                 self.wfile.write(answer.encode())
@@ -68,6 +73,16 @@ class Host:
     def game(self) -> Any:
         """The game at the table."""
         return self.calls.room.table.game
+
+    def go_on(self, tokens: Mapping[int, str], until: Callable[[Any], bool]) -> None:
+        """Let ``greedy`` play for the persons up to some position."""
+        bot = make_bot("greedy", 1)
+        while not self.game.over:
+            seat = next(seat for seat in self.game.to_act if seat in tokens)
+            table = self.game.as_seat(seat)
+            if until(table):
+                return
+            self.calls.room.table.do(tokens[seat], bot.choose(table), self.game.revision)
 
     def asked(self, name: str, **args: object) -> Any:
         """Return the answer to a call."""

@@ -33,25 +33,26 @@ TOUCH: Final = """([choices, share]) => {
   return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
 }"""
 READ: Final = """() => {
-  const once = (one) => one.closest(".narrow") === null; // a small screen has its own
-  const spots = [...document.querySelectorAll("[data-spot]")].filter(once);
+  const spots = [...document.querySelectorAll("[data-spot]")];
   const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
   return {
     can: spots.filter((one) => one.classList.contains("can")).map((one) => one.dataset.spot),
     points: texts(document, ".player b"),
     numbers: Object.fromEntries(spots.flatMap((one) => texts(one, ".number").map((number) => [one.dataset.spot, number]))),
     bids: Object.fromEntries(
-      spots.map((one) => [one.dataset.spot, texts(one, ".pennant text")]).filter(([, bids]) => bids.length > 0),
+      [...document.querySelectorAll("[data-on]")]
+        .map((one) => [one.dataset.on, texts(one, ".pennant text")])
+        .filter(([, bids]) => bids.length > 0),
     ),
   };
 }"""
 TABS: Final = "() => [...document.querySelectorAll('.tabs button')].filter((one) => one.checkVisibility()).length"
 
 
-def at_table(page: Page, address: str, seats: list[str], game: str = "") -> None:
+def at_table(page: Page, address: str, seats: list[str], game: str = "", seed: str = "7") -> None:
     """Begin a game."""
     page.goto(address)
-    begin(page, seats, game)
+    begin(page, seats, game, seed)
     page.wait_for_selector(".screen")
 
 

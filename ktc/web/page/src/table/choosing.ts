@@ -11,10 +11,28 @@ const inside = (after: Exclude<Answers, readonly Leaf[]>, answer: Answer): Answe
 const isList = (answers: Answers): answers is readonly Leaf[] => Array.isArray(answers);
 const isNumber = (leaf: Answer): leaf is number => typeof leaf === "number";
 
-/** Return the deeds that begin with a thing, by kind; those that begin with none for null. */
+const anywhere = new WeakMap<Can, Readonly<Record<string, Deed>>>();
+
+/** Return the deeds that may begin with any of their things, since the order of their answers says nothing. */
+function deedsInAnyOrder(can: Can): Readonly<Record<string, Deed>> {
+  const known = anywhere.get(can);
+  if (known !== undefined) return known;
+  const begun: Record<string, Record<string, Answers>> = {};
+  for (const [thing, deeds] of Object.entries(can.things))
+    for (const [kind, { answers }] of Object.entries(deeds)) if (answers !== undefined) (begun[kind] ??= {})[thing] = answers;
+  const found = Object.fromEntries(
+    Object.entries(begun)
+      .map(([kind, answers]) => [kind, { answers }] as const)
+      .filter(([, deed]) => bagOf(deed) !== null),
+  );
+  anywhere.set(can, found);
+  return found;
+}
+
+/** Return the deeds that begin with a thing, by kind; those that begin with none, or with any of theirs, for null. */
 export function deedsOf(can: Can | null, thing: string | null): Readonly<Record<string, Deed>> {
   if (can === null) return {};
-  return thing === null ? can.others : (can.things[thing] ?? {});
+  return thing === null ? { ...can.others, ...deedsInAnyOrder(can) } : (can.things[thing] ?? {});
 }
 
 /** Return whether a deed needs no answer: touching the thing says it all. */
@@ -77,13 +95,64 @@ export interface Option {
   readonly whole: boolean;
 }
 
+const MOST_LISTED = 2_000;
+const bags = new WeakMap<object, readonly (readonly string[])[] | null>();
+
+/** Return all answers of a deed in full, or null where they are too many or not all words. */
+function listed(answers: Answers, before: readonly string[] = []): readonly (readonly string[])[] | null {
+  const found: (readonly string[])[] = [];
+  for (const [first, after] of isList(answers) ? answers.map((leaf) => [null, leaf] as const) : Object.entries(answers)) {
+    const rest = first === null ? answersOf(after as Leaf) : null;
+    if (rest !== null && !rest.every(isWord)) return null;
+    const all = rest !== null ? [[...before, ...rest.filter(isWord)]] : listed(after as Answers, first ? [...before, first] : before);
+    if (all === null || found.length + all.length > MOST_LISTED) return null;
+    found.push(...all);
+  }
+  return found;
+}
+
+/** Return what is left of a list after taking away some items, each once; null where one is not in it. */
+function without(list: readonly string[], taken: readonly Answer[]): readonly string[] | null {
+  const left = [...list];
+  for (const one of taken) {
+    const at = typeof one === "string" ? left.indexOf(one) : -1;
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Return the answers of a deed whose order says nothing, as three connectors of any colours, or null: one may answer in any order. */
+function bagOf({ answers }: Deed): readonly (readonly string[])[] | null {
+  if (answers === undefined || isList(answers)) return null;
+  const known = bags.get(answers);
+  if (known !== undefined) return known;
+  const all = listed(answers);
+  const places = new Map<string, number>();
+  const again = all?.some((one) => one.some((key, at) => (places.get(key) ?? at) !== at || !places.set(key, at)));
+  const found = all !== null && again && new Set(all.map((one) => String([...one].sort()))).size === all.length ? all : null;
+  bags.set(answers, found);
+  return found;
+}
+
 /** Return what may follow a path of answers. */
-export function optionsAfter({ answers }: Deed, path: readonly Answer[]): readonly Option[] {
-  let after: Answers | undefined = answers;
+export function optionsAfter(deed: Deed, path: readonly Answer[]): readonly Option[] {
+  const bag = bagOf(deed);
+  if (bag !== null) {
+    const rests = bag.map((one) => without(one, path)).filter((rest) => rest !== null);
+    const next = [...new Set(rests.flat())].map((one) => ({ answers: [one], whole: false }));
+    return rests.some((rest) => rest.length === 0) ? [...next, { answers: [], whole: true }] : next;
+  }
+  let after: Answers | undefined = deed.answers;
   for (const answer of path) after = after === undefined || isList(after) ? undefined : inside(after, answer);
   if (after === undefined) return [];
   if (isList(after)) return after.map((leaf) => ({ answers: answersOf(leaf), whole: true }));
   return Object.keys(after).map((answer) => ({ answers: [answer], whole: false }));
+}
+
+/** Return answers in the order in which they are sent. */
+export function ordered(deed: Deed, path: readonly Answer[]): readonly Answer[] {
+  return bagOf(deed)?.find((one) => one.length === path.length && without(one, path) !== null) ?? path;
 }
 
 /** Return a path to its end, where one answer or none is left to each question: such a thing is not asked. */
@@ -92,10 +161,10 @@ export function onlyAnswers(deed: Deed, path: readonly Answer[]): readonly Answe
   const options = optionsAfter(deed, path);
   const [first, ...others] = options;
   const plain = options.find(({ answers, whole }) => whole && answers.length === 0);
-  if (plain !== undefined) return path;
+  if (plain !== undefined) return ordered(deed, path);
   if (first === undefined || others.length > 0) return null;
   const all = [...path, ...first.answers];
-  return first.whole ? all : onlyAnswers(deed, all);
+  return first.whole ? ordered(deed, all) : onlyAnswers(deed, all);
 }
 
 /** Return all keys that a deed's next answers name, so that the table can offer them. */

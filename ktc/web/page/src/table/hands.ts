@@ -2,7 +2,7 @@
 
 import { bagOf, choose, numbersIn, type Bag } from "./bag";
 import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
-import { NOTHING, type Model } from "./model";
+import type { Model } from "./model";
 import type { Answer, Deed } from "./sent";
 
 export interface Stepper {
@@ -17,6 +17,14 @@ export interface Stepper {
   /** The ways that make up the number, where there are several; one of them is chosen. */
   readonly splits: readonly Way[];
   readonly split: number;
+}
+
+/** A tile that is about to be placed: where, and the turns that fit there; another touch of the place is the next one. */
+export interface Turning {
+  readonly kind: string;
+  readonly at: string;
+  readonly turns: readonly number[];
+  readonly turn: number;
 }
 
 /** A deed that can be done now with what is held. */
@@ -48,6 +56,7 @@ export class Hands {
     const { path } = this.model.held.value;
     const found = new Set<string>(this.stepper?.lumps);
     for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
+    if (this.turning !== null) for (const key of offeredBy(this.deeds[this.turning.kind] ?? {}, path.slice(0, -1))) found.add(key);
     return found;
   }
 
@@ -83,10 +92,21 @@ export class Hands {
     return keys.reduce((best, key) => (number(key) > number(best) ? key : best));
   }
 
+  /** How the held tile is turned at the place that was touched for it; null where it has none yet, or nothing can be turned. */
+  get turning(): Turning | null {
+    const { kind, path, split } = this.model.held.value;
+    const at = path.at(-1);
+    const deed = kind === null ? undefined : this.deeds[kind];
+    if (kind === null || deed === undefined || typeof at !== "string" || this.model.target(at)?.at === undefined) return null;
+    const turns = optionsAfter(deed, path).flatMap(({ answers: [first], whole }) => (whole && typeof first === "number" ? [first] : []));
+    const turn = turns[split % turns.length];
+    return turn === undefined ? null : { kind, at, turns, turn };
+  }
+
   /** The deeds that need nothing but a press now. */
   get ready(): readonly Ready[] {
     const { thing, path } = this.model.held.value;
-    const stepper = this.stepper;
+    const { stepper, turning } = this;
     const found: Ready[] = [];
     for (const [kind, deed] of Object.entries(this.deeds)) {
       const before = thing === null ? [kind] : [kind, thing];
@@ -102,7 +122,7 @@ export class Hands {
         const way = this.#wayOf(deed, stepper);
         found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, stepper.first, ...way.leaf] });
       } else {
-        const rest = onlyAnswers(deed, path);
+        const rest = turning === null ? onlyAnswers(deed, path) : [...path, turning.turn];
         if (rest !== null) found.push({ kind, deed, number: null, send: [...before, ...rest] });
       }
     }
@@ -135,14 +155,27 @@ export class Hands {
 
   /** A thing was touched. */
   touch(key: string) {
-    const { model } = this;
+    const { model, turning } = this;
     if (this.take(model.thing(key).sort ?? key, 1)) return;
+    if (turning?.at === key) {
+      model.held.value = { ...model.held.value, split: model.held.value.split + 1 };
+      return;
+    }
     if (this.#answer(key)) return;
+    const usable = [key, model.thing(key).same_as].find((one) => one !== undefined && model.can.value?.things[one] !== undefined);
     if (model.held.value.thing === key) model.hold(null);
-    else if (model.can.value?.things[key] !== undefined) model.hold(key);
-    else if (model.thing(key).same_as !== undefined && model.can.value?.things[model.thing(key).same_as ?? ""])
-      model.hold(model.thing(key).same_as ?? null);
-    else this.explain(key);
+    else if (usable !== undefined) model.hold(usable);
+    else model.look(model.looked.value === key ? null : key);
+    if (model.looked.value === key || model.held.value.thing === key) this.explain(key);
+  }
+
+  /** One thing was dragged onto another: the same as touching both, whichever the deed begins with. */
+  drop(from: string, onto: string) {
+    const { can } = this.model;
+    const before = can.value?.things[from] !== undefined;
+    this.model.hold(before ? from : onto);
+    if (before || can.value?.things[onto] !== undefined) this.#answer(before ? onto : from);
+    else this.model.hold(null);
   }
 
   /** Take a key as an answer, if it is one; return whether it was. */
@@ -159,9 +192,11 @@ export class Hands {
       model.held.value = { ...held, first: stepper.first, lumps, number: null, split: 0 };
       return true;
     }
+    const path = this.turning === null ? held.path : held.path.slice(0, -1);
     for (const [kind, deed] of Object.entries(this.deeds)) {
-      const option = optionsAfter(deed, held.path).find(({ answers }) => answers[0] === key);
+      const option = optionsAfter(deed, path).find(({ answers }) => answers[0] === key);
       if (option === undefined) continue;
+      model.held.value = { ...held, path, split: 0 };
       this.choose(kind, option.answers, option.whole);
       return true;
     }
@@ -171,8 +206,10 @@ export class Hands {
   /** Give answers to a kind of deed: do it where they say all, or go on asking. */
   choose(kind: string, answers: readonly Answer[], whole: boolean) {
     const { thing, path } = this.model.held.value;
+    const deed = this.deeds[kind];
     const all = [...path, ...answers];
-    const only = whole || this.deeds[kind] === undefined ? null : onlyAnswers(this.deeds[kind], all);
+    const more = deed !== undefined && optionsAfter(deed, all).some((option) => option.answers.length > 0);
+    const only = deed === undefined || (more && optionsAfter(deed, all).length > 1) ? null : onlyAnswers(deed, all);
     if (whole || only !== null) this.act([kind, ...(thing === null ? [] : [thing]), ...(only ?? all)]);
     else this.model.held.value = { ...this.model.held.value, kind, path: all };
   }
@@ -190,8 +227,11 @@ export class Hands {
   }
 
   back() {
-    const { path } = this.model.held.value;
-    if (path.length > 0) this.model.held.value = { ...this.model.held.value, path: path.slice(0, -1) };
-    else this.model.held.value = NOTHING;
+    const held = this.model.held.value;
+    const { path } = held;
+    if (this.model.looked.value !== null) this.model.look(null);
+    else if (path.length > 0)
+      this.model.held.value = { ...held, kind: path.length > 1 ? held.kind : null, path: path.slice(0, -1), split: 0 };
+    else this.model.hold(null);
   }
 }

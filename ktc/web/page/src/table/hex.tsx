@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 
-import { inked, Keyple, piece, pieces, Row, sealed, written, type Part } from "./pieces";
+import { inked, Keyple, piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Model } from "./model";
-import type { Counts, Thing } from "./sent";
+import type { Counts, Figures, Thing } from "./sent";
 
 /** Return a hexagon with a corner up, and round corners. */
 function hexagon(radius: number, round: number): string {
@@ -53,14 +53,14 @@ export function lined(name: string, longest = 15): readonly string[] {
   return splits.reduce((best, pair) => (longer(pair) < longer(best) ? pair : best));
 }
 
-function Name({ name, y }: { name: string; y: number }) {
-  const lines = lined(name);
+/** The name, below what may lie across the upper sides. */
+function Name({ lines }: { lines: readonly string[] }) {
   const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(21, (lines.length > 1 ? 112 : 128) / (longest * 0.5));
+  const size = Math.min(21, (lines.length > 1 ? 116 : 132) / (longest * 0.5));
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (
-        <tspan key={index} x={0} y={y + (index - (lines.length - 1) / 2) * size * 1.02}>
+        <tspan key={index} x={0} y={(lines.length > 1 ? -52 : -46) + index * size}>
           {line}
         </tspan>
       ))}
@@ -69,18 +69,22 @@ function Name({ name, y }: { name: string; y: number }) {
 }
 
 const arrow = (path: string, kind: string): Part => ({ width: 20, body: <path class={`arrow ${kind}`} d={path} /> });
-const GIVES = arrow("M-7-8 8 0-7 8z", "gives");
+export const GIVES = arrow("M-7-8 8 0-7 8z", "gives");
 const FOR = arrow("M-4-5 5 0-4 5z", "gives");
-const COSTS = arrow("M0-9 8 0H3.5V9H-3.5V0H-8z", "costs");
+export const COSTS = arrow("M0-9 8 0H3.5V9H-3.5V0H-8z", "costs");
 
 const without = (counts: Counts, ...left: string[]): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => !left.includes(key)));
 
+/** Points of another level: a small pale seal. */
+const later = (value: number): Part => ({ width: 29, body: <g transform="scale(.84)">{sealed(value, true).body}</g> });
+
 /** Return what a tile is worth, now and later, and by what it counts. */
-function worth(model: Model, { points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
+export function worth(model: Model, { points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
   const values: readonly number[] = each.length > 0 ? each : points;
   const from = Math.min(level, Math.max(0, values.length - 1));
-  const seals = each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => sealed(value, index !== from));
+  const seals =
+    each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => (index === from ? sealed(value) : later(value)));
   const shown = each.length > 0 ? seals : seals.slice(Math.max(0, from - (values.length > 3 ? 1 : from)));
   if (counts === undefined) return values.every((value) => value === 0) && values.length < 2 ? [] : shown;
   const thing = counts.connector
@@ -124,23 +128,27 @@ export function given(model: Model, gives: Counts | undefined): readonly Part[] 
 function Pennants({ model, bids, colour }: { model: Model; bids: Readonly<Record<string, number>>; colour: string | undefined }) {
   const sorted = Object.entries(bids).sort(([, one], [, other]) => other - one);
   return (
-    <g transform="translate(0 104)">
-      {sorted.map(([seat, number], index) => (
-        <g
-          key={seat}
-          {...inked(model.state.value?.seats[seat]?.colour)}
-          class={`pennant ${inked(model.state.value?.seats[seat]?.colour).class} ${index === 0 ? "leads" : "lost"}`}
-          transform={`translate(${(index - (sorted.length - 1) / 2) * 60} 0)`}
-        >
-          <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
-          <g transform="translate(-11 -2) scale(.72)">
-            <Keyple colour={colour} />
+    <g transform="translate(0 110)">
+      {sorted.map(([seat, number], index) => {
+        const ink = inked(model.state.value?.seats[seat]?.colour);
+        return (
+          <g
+            key={seat}
+            {...ink}
+            class={`pennant ${ink.class} ${index === 0 ? "leads" : "lost"}`}
+            data-seat={seat}
+            transform={`translate(${(index - (sorted.length - 1) / 2) * Math.min(60, 200 / sorted.length)} 0)`}
+          >
+            <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
+            <g transform="translate(-11 -2) scale(.72)">
+              <Keyple colour={colour} />
+            </g>
+            <text x={11} y={6}>
+              {number}
+            </text>
           </g>
-          <text x={11} y={6}>
-            {number}
-          </text>
-        </g>
-      ))}
+        );
+      })}
     </g>
   );
 }
@@ -148,21 +156,35 @@ function Pennants({ model, bids, colour }: { model: Model; bids: Readonly<Record
 /** How many keyples lie on a tile, and how many the next use takes. */
 function Lying({ placed, least, colour }: { placed: number; least: number; colour: string | undefined }) {
   const drawn = Math.min(placed, 4);
-  const half = drawn * 7.5 + 22;
+  const half = drawn * 5.5 + 21;
   return (
-    <g class="lying" transform="translate(0 78)">
-      <rect x={-half} y={-15} width={2 * half} height={30} rx={15} />
+    <g class="lying" transform="translate(0 73)">
+      <rect x={-half} y={-14} width={2 * half} height={28} rx={14} />
       {Array.from({ length: drawn }, (_, index) => (
-        <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 15 - 13} 0) scale(.72)`}>
+        <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 11 - 14} 0) scale(.7)`}>
           <Keyple colour={colour} />
         </g>
       ))}
-      <text x={drawn * 7.5 + 4} y={6}>
+      <text x={drawn * 5.5 + 3} y={6}>
         {least}+
       </text>
     </g>
   );
 }
+
+/** What lies on a tile at its lower corner, above what lies across its sides. */
+export function OnHex({ model, thing: { figures = {} } }: { model: Model; thing: Thing }) {
+  const { placed, least, bids, keyples } = figures;
+  return (
+    <>
+      {placed && <Lying placed={placed} least={least ?? placed + 1} colour={keyples} />}
+      {bids && <Pennants model={model} bids={bids} colour={keyples} />}
+    </>
+  );
+}
+
+export const levelOf = ({ figures = {} }: Thing): number => (typeof figures["level"] === "number" ? figures["level"] : 0);
+export const kindOf = ({ figures = {} }: Thing): string => (figures["landmark"] ? "landmark" : (figures["kind"] ?? "other"));
 
 /** A tile as it lies on the table; `small` leaves out its words. */
 export function Hex({
@@ -177,14 +199,17 @@ export function Hex({
   children?: ComponentChildren;
 }) {
   const figures = thing.figures ?? {};
-  const level = typeof figures["level"] === "number" ? figures["level"] : 0;
-  const kind = figures["landmark"] ? "landmark" : (figures["kind"] ?? "other");
+  const level = levelOf(thing);
+  const kind = kindOf(thing);
   const gives = given(model, figures["gives"]?.[level] ?? undefined);
   const costs = figures["costs"]?.[level] ? pieces(model, figures["costs"][level]) : [];
   const value = worth(model, figures, level);
-  const rows = [value, gives.length > 0 ? [GIVES, ...gives] : [], costs.length > 0 ? [COSTS, ...costs] : []].filter(
-    (parts) => parts.length > 0,
-  );
+  const lines = lined(thing.name ?? "");
+  const uses = gives.length > 0 ? [GIVES, ...gives] : [];
+  const first = rowWidth([...value, ...uses]) * 1.05 < 158 ? [[...value, ...uses]] : [value, uses];
+  const rows = [...first, costs.length > 0 ? [COSTS, ...costs] : []].filter((parts) => parts.length > 0);
+  const step = rows.length > 2 ? 29 : 35;
+  const top = (lines.length > 1 ? -7 : -14) + (rows.length > 2 ? 0 : 5);
   const ink = inked(thing.colour);
   return (
     <g {...ink} class={`hex of-${kind} ${level > 0 ? "upgraded" : ""} ${ink.class}`}>
@@ -194,25 +219,28 @@ export function Hex({
       {rivers(figures["rivers"], figures["rotation"])}
       {small ? (
         <>
-          <Row parts={value} y={gives.length > 0 ? -26 : 0} scale={1.7} most={150} />
-          <Row parts={gives} y={32} scale={1.35} most={150} />
+          <Row parts={worth(model, now(figures, level), 0)} y={gives.length > 0 ? -26 : 0} scale={2} most={150} />
+          <Row parts={gives} y={36} scale={1.5} most={150} />
         </>
       ) : (
         <>
-          <Name name={thing.name ?? ""} y={-58} />
+          <Name lines={lines} />
           {rows.map((parts, index) => (
-            <Row key={index} parts={parts} y={-22 + index * 31} scale={index === 0 ? 1 : 0.84} most={162} />
+            <Row key={index} parts={parts} y={top + index * step} scale={index === 0 ? 1.05 : 0.92} most={162} />
           ))}
         </>
       )}
       {children}
-      {figures["placed"] && (
-        <Lying placed={figures["placed"]} least={figures["least"] ?? figures["placed"] + 1} colour={figures["keyples"]} />
-      )}
-      {figures["bids"] && <Pennants model={model} bids={figures["bids"]} colour={figures["keyples"]} />}
     </g>
   );
 }
+
+/** Return the figures of one level alone. */
+export const now = (figures: Figures, level: number): Figures => ({
+  ...figures,
+  points: figures["points"]?.slice(level, level + 1),
+  each: figures["each"]?.slice(level, level + 1),
+});
 
 /** The sides of a tile that the river runs through. */
 function rivers(sides: readonly number[] | undefined, rotation = 0) {

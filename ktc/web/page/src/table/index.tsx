@@ -29,7 +29,7 @@ export interface Memory {
 const KEYS: Readonly<Record<string, (table: Table) => void>> = {
   z: (table) => void table.undo(),
   h: (table) => void table.hint(),
-  Escape: (table) => table.model.hold(null),
+  Escape: (table) => table.hands.back(),
   "+": (table) => table.hands.step(1),
   "-": (table) => table.hands.step(-1),
 };
@@ -212,10 +212,10 @@ export class Table {
 
   async #explain(spot: string) {
     const { token } = this.#place ?? {};
-    const thing = this.model.thing(spot);
     await this.#safely(async () => {
       const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
-      this.model.note.value = [thing.name, why[0]?.reason].filter(Boolean).join(": ") + (thing.about ? ` – ${thing.about}` : "");
+      const now = this.model.looked.value ?? this.model.held.value.thing;
+      if (now === spot) this.model.note.value = why.map(({ reason }) => reason).join(" ");
     });
   }
 

@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 
 import { forget } from "./bag";
+import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, Section, Shown, State, Target, Thing, Told } from "./sent";
 
@@ -15,7 +16,7 @@ export interface Held {
   readonly number: number | null;
   /** What comes along whole, such as one's losing bids. */
   readonly lumps: readonly string[];
-  /** Which of several ways makes up the number. */
+  /** Which of several ways makes up the number, or how what is to be placed is turned. */
   readonly split: number;
   readonly path: readonly Answer[];
 }
@@ -42,24 +43,31 @@ export function patched<Value>(before: Value, change: unknown): Value {
   return found as Value;
 }
 
+/** Whether the same may be done as before. */
+const sameChoice = (one: Can | null, other: Can): boolean =>
+  JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
+
 export class Model {
   readonly set = signal<PrintedSet | null>(null);
   readonly state = signal<State | null>(null);
   readonly can = signal<Can | null>(null);
   readonly events = signal<readonly Told[]>([]);
   readonly held = signal<Held>(NOTHING);
+  /** A thing that somebody wants to read about, without doing anything with it. */
+  readonly looked = signal<string | null>(null);
   /** A sentence that explains why a touched thing cannot be used. */
   readonly note = signal("");
   /** What a bot would do, by a press. */
   readonly advice = signal<(() => void) | null>(null);
   /** What others want to know, and what went wrong with a bot. */
   readonly notices = signal<readonly Notice[]>([]);
-  /** The events since one's own last step. */
-  readonly recent = computed<ReadonlySet<Told>>(() => {
-    const events = this.events.value;
-    const own = events.findLastIndex(({ seat }) => seat === this.state.value?.reader);
-    return new Set(events.slice(own + 1));
-  });
+  readonly news = computed(() => deedsIn(this.events.value));
+  readonly reader = computed(() => this.state.value?.reader);
+  /** Which rival touched each thing last, since one's own last deed. */
+  readonly lately = computed<ReadonlyMap<string, number>>(
+    () =>
+      new Map(deedsSince(this.news.value, this.reader.value).flatMap(({ seat, things }) => things.map((thing) => [thing, seat] as const))),
+  );
   readonly sections = computed<Readonly<Record<string, Section>>>(() =>
     bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value?.seats ?? {}),
   );
@@ -72,10 +80,12 @@ export class Model {
       if (set !== undefined) this.set.value = set;
       if (state !== undefined) this.state.value = state;
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
+      const same = can !== undefined && sameChoice(this.can.value, can);
       this.can.value = can ?? null;
       if (can === undefined) forget();
       this.events.value = [...this.events.value.slice(0, kept), ...events];
-      this.held.value = this.#begun();
+      if (same) return; // what others did meanwhile takes nothing out of one's hand
+      this.held.value = this.begun;
       this.note.value = "";
       this.advice.value = null;
     });
@@ -89,6 +99,7 @@ export class Model {
       this.can.value = null;
       this.events.value = [];
       this.held.value = NOTHING;
+      this.looked.value = null;
       this.note.value = "";
       this.advice.value = null;
       this.notices.value = [];
@@ -120,13 +131,25 @@ export class Model {
 
   /** Hold a thing, or nothing; what begins with the only thing that waits to be placed is held at once. */
   hold(thing: string | null) {
-    this.held.value = thing === null ? this.#begun() : { ...NOTHING, thing };
-    this.note.value = "";
-    this.advice.value = null;
+    batch(() => {
+      this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
+      this.looked.value = null;
+      this.note.value = "";
+      this.advice.value = null;
+    });
+  }
+
+  /** Read about a thing; what one was about to place stays in hand. */
+  look(thing: string | null) {
+    batch(() => {
+      if (this.held.value.path.length === 0) this.hold(null);
+      this.looked.value = thing;
+      this.note.value = "";
+    });
   }
 
   /** Return what is in hand before anything was touched: where all deeds begin with things of one row, the first of them. */
-  #begun(): Held {
+  get begun(): Held {
     const can = this.can.value;
     const began = Object.keys(can?.things ?? {});
     const [first] = began;

@@ -1,8 +1,9 @@
 // What sections are made of: rows of things, maps, and tracks. Each thing that has a key is a button.
 
+import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 
-import { Hex, HEX } from "./hex";
+import { Hex, HEX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
 import type { Hands } from "./hands";
 import { imageOf } from "./image";
@@ -32,14 +33,19 @@ export function states({ model, hands }: Shared, key: string): string {
   const { thing, first, lumps } = model.held.value;
   const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
-  return `${held ? "held" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
+  return `${held ? "held" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
 
-/** Return who touched a thing since one's own last step, to mark it in that player's colour. */
-function lately(model: Model, key: string): { class: string; style?: { [name: string]: string } } {
-  const { reader, seats = {} } = model.state.value ?? {};
-  const event = model.events.value.findLast(({ seat, things = [] }) => seat !== undefined && seat !== reader && things.includes(key));
-  return event?.seat === undefined || !model.recent.value.has(event) ? { class: "" } : inked(seats[event.seat]?.colour);
+/** The rim of a tile, dashed in the colour of the rival who touched it since one's own last deed. */
+function Rim({ model, at }: { model: Model; at: string }) {
+  const seat = model.lately.value.get(at);
+  const ink = seat === undefined ? null : inked(model.state.value?.seats[seat]?.colour);
+  return (
+    <>
+      <path class="rim" d={HEX} />
+      {ink !== null && <path {...ink} class={`lately ${ink.class}`} d={HEX} />}
+    </>
+  );
 }
 
 /** Return all of a thing in words, what can be done with it too. */
@@ -100,106 +106,151 @@ const where = ([column = 0, row = 0]: readonly number[]): readonly [number, numb
 /** The turn of what lies on a side: across the edge. */
 const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
 
+/** Tiles, what lies across their sides, what lies on them, and what can be touched between them. */
+function Hexes({
+  shared,
+  tiles,
+  box,
+  small = false,
+  class: own,
+  across,
+  children,
+}: {
+  shared: Shared;
+  tiles: readonly (readonly [key: string, at: readonly [number, number]])[];
+  box: readonly number[];
+  small?: boolean;
+  class: string;
+  across?: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  const { model } = shared;
+  const placed = tiles.map(([key, at]) => [key, `translate(${at.join(" ")})`, model.thing(key)] as const);
+  return (
+    <svg class={own} viewBox={box.join(" ")} role="group">
+      {placed.map(([key, transform, thing]) => (
+        <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={transform}>
+          <Hex model={model} thing={thing} small={small}>
+            <Rim model={model} at={key} />
+          </Hex>
+        </Spot>
+      ))}
+      {across}
+      {placed.map(([key, transform, thing]) => (
+        <g key={key} class="on" data-on={key} transform={transform}>
+          <OnHex model={model} thing={thing} />
+        </g>
+      ))}
+      {children}
+    </svg>
+  );
+}
+
 export function HexMap({ model, hands, item, section, small }: Shared & { item: Item; section: string; small: boolean }) {
   const shared = { model, hands };
-  const places = Object.entries(item.places ?? {});
+  const tiles = Object.entries(item.places ?? {}).map(([key, at]) => [key, where(at)] as const);
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
-  const { offered } = hands;
+  const { offered, turning } = hands;
   const targets = Object.entries(model.can.value?.targets ?? {}).filter(
     ([key, target]) => target.section === section && offered.has(key) && target.at,
   );
   const isSide = (at: readonly number[]) => at.some((one) => Math.abs(one) % 2 === 1);
   const free = targets.map(([, { at }]) => at!);
-  const centres = [...places.map(([, at]) => at), ...free.filter((at) => !isSide(at))].map(where);
+  const centres = [...tiles.map(([, at]) => at), ...free.filter((at) => !isSide(at)).map(where)];
   const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
   const sides = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] - half), ...others.map((one) => one[axis] - 26)];
   const ends = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] + half), ...others.map((one) => one[axis] + 26)];
-  const [left, top] = [Math.min(...sides(0, 106)), Math.min(...sides(1, 122))];
-  const [width, height] = [Math.max(...ends(0, 106)) - left, Math.max(...ends(1, 122)) - top];
+  const boxOf = (axis: 0 | 1, half: number, least: number): readonly [number, number] => {
+    const [from, to] = [Math.min(...sides(axis, half)), Math.max(...ends(axis, half))];
+    const more = Math.max(0, least - (to - from)) / 2;
+    return [from - more - 6, to - from + 2 * more + 12];
+  };
+  const [left, width] = boxOf(0, 106, small ? 330 : 520);
+  const [top, height] = boxOf(1, 122, small ? 330 : 460);
+  const held = model.held.value.thing;
   return (
-    <svg class="map" viewBox={`${left - 6} ${top - 6} ${width + 12} ${height + 12}`} role="group">
-      {places.map(([key, at]) => {
-        const thing = model.thing(key);
-        return (
-          <Spot
-            key={key}
-            shared={shared}
-            at={key}
-            name={spoken(model, key, thing)}
-            class="tile"
-            transform={`translate(${where(at).join(" ")})`}
-          >
-            <Hex model={model} thing={thing} small={small}>
-              <path class="rim" d={HEX} />
-              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
-            </Hex>
-          </Spot>
-        );
-      })}
-      {laid.map(([sort, at]) => (
-        <g key={`${sort}${at}`} transform={`translate(${where(at).join(" ")}) rotate(${turn(at)}) scale(${small ? 1.8 : 1.25})`}>
+    <Hexes
+      shared={shared}
+      tiles={tiles}
+      box={[left, top, width, height]}
+      small={small}
+      class="map"
+      across={laid.map(([sort, at]) => (
+        <g
+          key={`${sort}${at}`}
+          class="across"
+          data-across={String(at)}
+          transform={`translate(${where(at).join(" ")}) rotate(${turn(at)}) scale(${small ? 1.5 : 1.05})`}
+        >
           <Connector colour={model.completed({}, sort).colour} />
         </g>
       ))}
+    >
       {targets.map(([key, target]) => {
         const at = target.at!;
         const side = isSide(at);
         const joins = (target.beside?.length ?? 0) > 1;
+        const here = turning?.at === key && held !== null ? model.thing(held) : null;
         return (
           <Spot
             key={key}
             shared={shared}
             at={key}
             name={target.name ?? key}
-            class={`slot ${joins ? "joins" : ""}`}
+            class={`slot ${joins ? "joins" : ""} ${here ? "turning" : ""}`}
             transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}
           >
-            {side ? <rect x={-24} y={-16} width={48} height={32} rx={8} /> : <path d={HEX} transform="scale(.92)" />}
+            {here !== null ? (
+              <g data-turn={turning?.turn}>
+                <Hex model={model} thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
+                  <path class="rim" d={HEX} />
+                </Hex>
+              </g>
+            ) : side ? (
+              <>
+                <rect class="reach" x={-32} y={-26} width={64} height={52} rx={10} />
+                <rect x={-20} y={-13} width={40} height={26} rx={6} />
+              </>
+            ) : (
+              <path d={HEX} transform="scale(.92)" />
+            )}
           </Spot>
         );
       })}
-    </svg>
+    </Hexes>
   );
 }
 
 // --- rows -------------------------------------------------------------------------------------------------------------
 
-/** Return how many hexagons stand beside each other, for a number of them. */
-const columnsOf = (number: number, narrow: boolean): number => (narrow ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
+/** Return whether the window is at most this wide, as a signal. */
+function upTo(width: number) {
+  const query = matchMedia(`(max-width: ${width}px)`);
+  const found = signal(query.matches);
+  query.addEventListener("change", ({ matches }) => (found.value = matches));
+  return found;
+}
 
-function HexRow({ model, hands, keys, narrow }: Shared & { keys: readonly string[]; narrow: boolean }) {
-  const shared = { model, hands };
-  const columns = columnsOf(keys.length, narrow);
-  const [wide, high] = narrow ? [206, 184] : [212, 244];
+const narrow = upTo(600);
+const tiny = upTo(360);
+
+/** Return how many hexagons stand beside each other, for a number of them. */
+const columnsOf = (number: number): number => (narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
+
+function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
+  const columns = columnsOf(keys.length);
+  const [wide, high] = narrow.value ? [206, 184] : [212, 246];
   const rows = Math.ceil(keys.length / columns);
   const place = (index: number): readonly [number, number] => {
     const row = Math.floor(index / columns);
     const here = Math.min(columns, keys.length - row * columns);
-    const indent = narrow ? (row % 2) * (wide / 2) : ((columns - here) * wide) / 2;
+    const indent = narrow.value ? (row % 2) * (wide / 2) : ((columns - here) * wide) / 2;
     return [(index % columns) * wide + indent + wide / 2, row * high + 122];
   };
-  const width = columns * wide + (narrow ? wide / 2 : 0);
+  const width = columns * wide + (narrow.value && rows > 1 ? wide / 2 : 0);
+  const tiles = keys.map((key, index) => [key, place(index)] as const);
   return (
-    <svg class="honeycomb" viewBox={`0 0 ${width} ${(rows - 1) * high + 252}`} role="group">
-      {keys.map((key, index) => {
-        const thing = model.thing(key);
-        return (
-          <Spot
-            key={key}
-            shared={shared}
-            at={key}
-            name={spoken(model, key, thing)}
-            class="tile"
-            transform={`translate(${place(index).join(" ")})`}
-          >
-            <Hex model={model} thing={thing}>
-              <path class="rim" d={HEX} />
-              {lately(model, key).class && <path {...lately(model, key)} class={`lately ${lately(model, key).class}`} d={HEX} />}
-            </Hex>
-          </Spot>
-        );
-      })}
-    </svg>
+    <Hexes shared={{ model, hands }} tiles={tiles} box={[0, 0, width, (rows - 1) * high + 256]} class="honeycomb" small={tiny.value} />
   );
 }
 
@@ -279,9 +330,12 @@ function placeBefore(model: Model, owner: number): { [name: string]: string } {
   const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
   return { left: `${50 - 50 * Math.sin(turned)}%`, top: `${50 + 50 * Math.cos(turned)}%` };
 }
+/** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
+export const isLate = (model: Model, { title, things = [] }: Item): boolean =>
+  title !== undefined && things.length > 0 && things.every((thing) => typeof thing === "string" && model.thing(thing).look === "hex");
 
 /** A row of things, or texts. */
-export function Things({ model, hands, item, small = false, narrow = false }: Shared & { item: Item; small?: boolean; narrow?: boolean }) {
+export function Things({ model, hands, item, small = false }: Shared & { item: Item; small?: boolean }) {
   if (item.kind === "texts")
     return (
       <div class="texts">
@@ -296,19 +350,12 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
   const keys = things.filter((thing) => typeof thing === "string");
   const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
   const owners = things.map((thing) => (typeof thing === "string" ? model.thing(thing) : thing).owner);
-  const late = item.title !== undefined && hexes;
+  const late = isLate(model, item);
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
-        <>
-          <div class="wide">
-            <HexRow model={model} hands={hands} keys={keys} narrow={false} />
-          </div>
-          <div class="narrow">
-            <HexRow model={model} hands={hands} keys={keys} narrow />
-          </div>
-        </>
+        <HexRow model={model} hands={hands} keys={keys} />
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {
@@ -337,14 +384,6 @@ export function Things({ model, hands, item, small = false, narrow = false }: Sh
 }
 
 // --- tracks -----------------------------------------------------------------------------------------------------------
-
-/** Return what a stretch of a track is worth. */
-function worthOf(model: Model, { figures = {} }: Thing): readonly Part[] {
-  const { points = [], each = [], counts } = figures;
-  if (each.length > 0)
-    return [sealed(each[0]), ...(counts?.connector ? [piece(model, `connector/${counts.connector}`)] : [piece(model, "connector/any")])];
-  return points.some((one: number) => one > 0) ? [sealed(points[0])] : [];
-}
 
 /** What a berth gives. */
 function Berth({ model, thing }: { model: Model; thing: Thing }) {
@@ -388,10 +427,22 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
     <section class="track" aria-label={section.title}>
       {stretches.map(([one, thing], index) => (
         <div key={index} class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
-          <h3>{thing.name}</h3>
-          <span class="worth">
-            <Icons parts={worthOf(model, thing)} scale={0.6} />
-          </span>
+          <h3>
+            {typeof one === "string" ? (
+              <button
+                type="button"
+                class={`stretch-name ${states({ model, hands }, one)}`}
+                data-spot={one}
+                aria-label={spoken(model, one, thing)}
+                onClick={() => hands.touch(one)}
+              >
+                <span>{thing.name}</span>
+                <Icons parts={worth(model, thing.figures ?? {}, 0)} scale={0.62} />
+              </button>
+            ) : (
+              thing.name
+            )}
+          </h3>
           <div class="spaces">
             {(thing.holds ?? [one]).map((space, place) => {
               const inner = typeof space === "string" ? model.thing(space) : model.completed(space);

@@ -4,10 +4,13 @@ import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Barge, Inline, inked } from "./pieces";
 import type { Hands } from "./hands";
-import { Things, HexMap, Track, rowsOf, states } from "./parts";
+import { draggable } from "./drag";
+import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
 import type { Model } from "./model";
+import { deedsSince, lastDeeds } from "./news";
 import { isPlaced, PlaceMap } from "./places";
 import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
+import type { Seat } from "./sent";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 import { signal } from "@preact/signals";
@@ -47,6 +50,14 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
   );
 }
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Return the numbers of a seat in words; those without a number are words alone. */
+const counted = (model: Model, numbers: Seat["numbers"] = {}): readonly string[] =>
+  Object.entries(numbers)
+    .sort(([, one], [, other]) => Number(other === "") - Number(one === ""))
+    .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`.trim());
+
 /** A player with points; a button where the seat itself answers what is asked. */
 function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
@@ -64,7 +75,7 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
           <Barge colour={colour} />
         </Inline>
       )}
-      <span class="name">{seat === reader ? say("you") : name}</span>
+      <span class="name">{seat === reader ? capital(say("you")) : name}</span>
       {points !== undefined && <b>{points}</b>}
       <small>
         <Numbers model={model} numbers={numbers} />
@@ -112,19 +123,68 @@ function Header({ model, hands, around }: { model: Model; hands: Hands; around: 
   );
 }
 
-/** The last deed of each rival since one's own. */
-function News({ model }: { model: Model }) {
+const MOST_NEWS = 40;
+/** Whether the list of what was done is open. */
+export const reading = signal(false);
+
+/** The last deed of each rival; a touch opens all that was done. */
+function News({ model, say }: { model: Model; say: Say }) {
   const { reader, seats = {} } = model.state.value ?? {};
-  const last = new Map<number, string>();
-  for (const { seat, sentence } of model.events.value) if (seat !== undefined && seat !== reader) last.set(seat, sentence);
+  const last = lastDeeds(model.news.value, reader);
+  if (last.length === 0) return null;
   return (
-    <ol class="news" aria-live="polite">
-      {[...last].map(([seat, sentence]) => (
-        <li key={seat} {...inked(seats[seat]?.colour)}>
-          {sentence}
-        </li>
+    <button
+      type="button"
+      class="news"
+      aria-expanded={reading.value}
+      aria-label={say("news")}
+      onClick={() => (reading.value = !reading.value)}
+    >
+      {last.map(({ seat, headline }) => (
+        <span key={seat} {...inked(seats[seat]?.colour)}>
+          {headline}
+        </span>
       ))}
-    </ol>
+      <i>▾</i>
+    </button>
+  );
+}
+
+/** All that was done lately, the last on top; what rivals did since one's own last deed is marked. */
+function Log({ model, say }: { model: Model; say: Say }) {
+  const { reader, seats = {} } = model.state.value ?? {};
+  const fresh = new Set(deedsSince(model.news.value, reader));
+  const close = () => (reading.value = false);
+  return (
+    <div class="log" role="dialog" aria-label={say("news")} onClick={close} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <ol onClick={(event) => event.stopPropagation()}>
+        {model.news.value
+          .slice(-MOST_NEWS)
+          .reverse()
+          .map((news, index) => (
+            <li key={index} {...inked(seats[news.seat]?.colour)} data-fresh={fresh.has(news) ? "" : undefined}>
+              {news.sentences.join(" ")}
+            </li>
+          ))}
+      </ol>
+      <button type="button" class="let-go" ref={(one) => one?.focus()} aria-label={say("back")} onClick={close}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+/** What a screen reader says: each deed of a rival once. */
+function Heard({ model }: { model: Model }) {
+  const { reader } = model.state.value ?? {};
+  const events = model.events.value;
+  const first = Math.max(0, events.length - MOST_NEWS);
+  return (
+    <div class="heard" role="log" aria-live="polite" aria-relevant="additions">
+      {events
+        .slice(first)
+        .map(({ seat, sentence }, index) => (seat === undefined || seat === reader ? null : <p key={first + index}>{sentence}</p>))}
+    </div>
   );
 }
 
@@ -134,6 +194,9 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
   const seat = seatOf(section);
   const placed = itemsOf(section).find(isPlaced);
+  const all = rowsOf(section);
+  const late = all.filter((item) => isLate(model, item));
+  const rows = all.filter((item) => !late.includes(item));
   const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
   const there = seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
   const numbers = seat === null ? [] : numbersOf(model, seat).filter(({ label }) => !there.includes(label));
@@ -150,11 +213,14 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
       <h2 onClick={click}>
         <span>{section.title}</span>
         {part === "rivals" && points !== undefined && <b>{points}</b>}
+        {late.map((item, index) => (
+          <Things key={index} model={model} hands={hands} item={item} small />
+        ))}
       </h2>
       {seat !== null && <Numbers model={model} numbers={numbers} labels={part !== "rivals" || large} />}
       {placed !== undefined && <PlaceMap model={model} hands={hands} item={placed} />}
       {map !== undefined && <HexMap model={model} hands={hands} item={map} section={name} small={small} />}
-      {rowsOf(section).map((item, index) => (
+      {rows.map((item, index) => (
         <Things key={index} model={model} hands={hands} item={item} small={small} />
       ))}
     </section>
@@ -174,6 +240,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
     const there = usable(model, hands.offered);
     if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
   }, [state?.revision]);
+  useEffect(() => (root.current === null ? undefined : draggable(root.current, hands)), [state === null]);
   if (state === null) return null;
   const { tracks, hand, texts, ...shown } = parts(model);
   const columns = TABS.map((part) => [part, shown[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
@@ -198,7 +265,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           {names.map((name) => (
             <Panel key={name} model={model} hands={hands} name={name} part={part} />
           ))}
-          {part === "middle" && <News model={model} />}
+          {part === "middle" && <News model={model} say={around.say} />}
           {part === "rivals" && texts.map((name) => <Panel key={name} model={model} hands={hands} name={name} part="texts" />)}
         </div>
       ))}
@@ -210,6 +277,8 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           </button>
         ))}
       </nav>
+      {reading.value && <Log model={model} say={around.say} />}
+      <Heard model={model} />
       {ended.value && (
         <Ending
           model={model}

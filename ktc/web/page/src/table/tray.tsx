@@ -2,12 +2,13 @@
 
 import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
-import type { Hands, Ready } from "./hands";
+import type { Hands, Ready, Stepper } from "./hands";
+import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
 import type { Model } from "./model";
 import { Things } from "./parts";
 import { parts } from "./sections";
-import { Icons, piece, pieces, written, type Part } from "./pieces";
-import type { Answer, Counts, Deed, Figures, Item, Section } from "./sent";
+import { Icons, inked, piece, pieces, sealed, written, type Part } from "./pieces";
+import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent";
 
 type Say = (word: string) => string;
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
@@ -41,9 +42,15 @@ function textOf(model: Model, answers: readonly Answer[]): string {
   return answers.map(text).join(", ") || "–";
 }
 
-function cost(model: Model, { price = {}, effect = {} }: Deed): readonly Part[] {
+const RISES = ["points", "each"];
+
+/** Return what a deed takes and brings; where points of a thing rise, from what to what. */
+function cost(model: Model, { price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
   const paid = pieces(model, price);
-  const gained = pieces(model, effect);
+  const risen = RISES.find((what) => effect[what] !== undefined && thing.figures?.[what] !== undefined);
+  const from: number = risen === undefined ? 0 : thing.figures?.[risen][levelOf(thing)];
+  const rises = risen === undefined ? [] : [sealed(from, true), written("→", 20), sealed(from + (effect[risen] ?? 0))];
+  const gained = [...pieces(model, Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
   return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
 }
 
@@ -64,10 +71,10 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
 /** The button of a deed: what it takes and what it brings stand on it. */
 function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
-  const told = cost(model, deed);
-  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(model, lump), 0);
-  const quiet = model.held.value.thing === null || (hands.stepper === null && hands.offered.size > 0);
   const { thing } = model.held.value;
+  const told = cost(model, deed, thing === null ? {} : model.thing(thing));
+  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(model, lump), 0);
+  const quiet = model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
   const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
   return (
     <button
@@ -152,16 +159,81 @@ function onTable(model: Model, key: string): boolean {
     .some((item) => things(item).includes(key));
 }
 
+/** What a thing is worth and gives at each of its levels, and what leads from one to the next. */
+function Levels({ model, thing }: { model: Model; thing: Thing }) {
+  const { figures = {} } = thing;
+  const { points = [], each = [], gives = [], costs = [] } = figures;
+  const number = Math.max(points.length, each.length, gives.length);
+  if (thing.look !== "hex" && thing.look !== "river") return null;
+  const rows = Array.from({ length: number }, (_, level) => ({
+    shown: [...worth(model, now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(model, gives[level])] : [])],
+    asks: costs[level] ? [COSTS, ...pieces(model, costs[level])] : [],
+  }));
+  return (
+    <p class="levels" aria-hidden="true">
+      {rows.map(({ shown, asks }, level) => (
+        <span key={level} class={level === levelOf(thing) ? "level now" : "level"}>
+          <Icons parts={shown} scale={0.7} />
+          {level < number - 1 && <Icons parts={asks} scale={0.6} />}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Who has bid how much for a thing. */
+function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }) {
+  const bids = Object.entries((figures["bids"] ?? {}) as Counts).sort(([, one], [, other]) => other - one);
+  const seats = model.state.value?.seats ?? {};
+  if (bids.length === 0) return null;
+  return (
+    <p class="bids">
+      {bids.map(([seat, number]) => (
+        <span key={seat} {...inked(seats[seat]?.colour)}>
+          {seats[seat]?.name} <b>{number}</b>
+          <Icons parts={figures["keyples"] ? [piece(model, `keyple/${figures["keyples"]}`)] : []} scale={0.5} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The number that is asked for, between less and more. */
+function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: Stepper }) {
+  return (
+    <span class="stepper">
+      <button type="button" aria-label="−1" disabled={stepper.number === stepper.numbers[0]} onClick={() => hands.step(-1)}>
+        −
+      </button>
+      <output>
+        {stepper.number}
+        <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
+      </output>
+      <button type="button" aria-label="+1" disabled={stepper.number === stepper.numbers.at(-1)} onClick={() => hands.step(1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
 export function Tray({ model, hands, say, sections }: { model: Model; hands: Hands; say: Say; sections: readonly string[] }) {
   const can = model.can.value;
   const { thing, path } = model.held.value;
-  const stepper = hands.stepper;
-  const held = thing === null ? null : model.thing(thing);
-  const placing = stepper === null && hands.offered.size > 0;
+  const looked = model.looked.value;
+  const { turning } = hands;
+  const stepper = looked === null ? hands.stepper : null;
+  const key = looked ?? thing;
+  const shown = key === null ? null : model.thing(key);
+  const placing = stepper === null && looked === null && hands.offered.size > 0;
   const deeds = Object.entries(hands.deeds);
   const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
+  const note = model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
+  const asks = can?.asks ?? model.state.value?.title;
   return (
-    <section class="tray" aria-label={model.sections.value["hand"]?.title}>
+    <section
+      class={`tray ${looked !== null || (key !== null && hands.ready.length === 0) ? "reads" : ""}`}
+      aria-label={model.sections.value["hand"]?.title}
+    >
       <div class="hand">
         {sections.flatMap((name) =>
           rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} />),
@@ -179,21 +251,10 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
           </p>
         ))}
         <p class="question">
-          {held?.name ?? can?.asks ?? model.state.value?.title}
-          {stepper !== null && (
-            <span class="stepper">
-              <button type="button" aria-label="−1" disabled={stepper.number === stepper.numbers[0]} onClick={() => hands.step(-1)}>
-                −
-              </button>
-              <output>
-                {stepper.number}
-                <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
-              </output>
-              <button type="button" aria-label="+1" disabled={stepper.number === stepper.numbers.at(-1)} onClick={() => hands.step(1)}>
-                +
-              </button>
-            </span>
-          )}
+          <span>{capital(shown?.name ?? asks ?? "")}</span>
+          {stepper !== null && <Step model={model} hands={hands} stepper={stepper} />}
+          {shown !== null && <Levels model={model} thing={shown} />}
+          {shown !== null && <Bids model={model} thing={shown} />}
         </p>
         {stepper !== null && stepper.splits.length > 1 && (
           <p class="splits" role="group">
@@ -204,10 +265,19 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
             ))}
           </p>
         )}
-        {path.length > 0 && <p class="so-far">{textOf(model, path)}</p>}
-        <p class="about">{model.note.value || (placing ? can?.asks : held?.about) || (thing !== null ? can?.asks : "")}</p>
+        {path.length > 0 && turning === null && (
+          <p class="so-far" role="img" aria-label={textOf(model, path)}>
+            <Icons parts={answered(model, path)} scale={0.8} />
+          </p>
+        )}
+        {note && stepper === null && <p class="note">{note}</p>}
+        {placing && thing !== null && <p class="about">{can?.asks}</p>}
+        {!placing && shown?.about && <p class="about">{shown.about}</p>}
+        {note && stepper !== null && <p class="about">{note}</p>}
         <Steppers model={model} hands={hands} />
         {stepper === null &&
+          looked === null &&
+          turning === null &&
           deeds.map(([kind, deed]) =>
             bagOf(deed) !== null && path.length === 0 ? null : <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />,
           )}
@@ -218,17 +288,12 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
             <b>{say("do")}</b>
           </button>
         )}
-        {hands.ready.map((ready) => (
-          <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
-        ))}
-        {(thing !== null || path.length > 0) && (
-          <button
-            type="button"
-            class="let-go"
-            aria-label={say("back")}
-            title={say("back")}
-            onClick={() => (path.length > 0 ? hands.back() : model.hold(null))}
-          >
+        {looked === null &&
+          hands.ready.map((ready) => (
+            <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
+          ))}
+        {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
+          <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
             ✕
           </button>
         )}

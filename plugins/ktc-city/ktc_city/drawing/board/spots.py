@@ -147,6 +147,8 @@ def touched(view: View, event: AnyEvent) -> Iterator[str]:
             lying = _connector(view, seat, tile, side)
             if lying is not None:
                 yield connector_spot(seat, lying.q, lying.r, lying.side)
+        case ev.ConnectorsTaken() | ev.SkillsTaken() | ev.SkillsReturned() | ev.ChoiceOpened() | ev.Outbid():
+            return  # the keyples that led to it touched the tile
         case _:
             seen = set(lying_tiles(view))
             seen |= set() if view.reader is None else set(view.seats[view.reader].to_place)

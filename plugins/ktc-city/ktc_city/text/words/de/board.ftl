@@ -23,6 +23,7 @@ board-turns = Welche Drehung?
 board-aside = Warten auf ihre Epoche: { $tiles }
 board-bag = { $number } im Beutel
 board-later = Später
+board-era-of = { $era } von { $number }
 board-keyples-all = Keyples
 board-in-bag = Keyples im Beutel
 board-further-east = weiter im Osten

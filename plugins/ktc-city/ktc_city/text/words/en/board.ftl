@@ -23,6 +23,7 @@ board-turns = Which rotation?
 board-aside = Waiting for their era: { $tiles }
 board-bag = { $number } in the bag
 board-later = Later
+board-era-of = { $era } of { $number }
 board-keyples-all = keyples
 board-in-bag = Keyples in the bag
 board-further-east = further east

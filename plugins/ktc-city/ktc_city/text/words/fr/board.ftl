@@ -23,6 +23,7 @@ board-turns = Quelle orientation ?
 board-aside = Attendent leur époque : { $tiles }
 board-bag = { $number } dans le sac
 board-later = Plus tard
+board-era-of = { $era } sur { $number }
 board-keyples-all = keyples
 board-in-bag = Keyples dans le sac
 board-further-east = plus à l'est

@@ -23,6 +23,7 @@ board-turns = Welke draaiing?
 board-aside = Wachten op hun tijdperk: { $tiles }
 board-bag = { $number } in de zak
 board-later = Voor latere tijdperken
+board-era-of = { $era } van { $number }
 board-keyples-all = keyples
 board-in-bag = Keyples in de zak
 board-further-east = verder naar het oosten
