@@ -69,14 +69,14 @@ def of_starting(playwright: Any, address: str, given: argparse.Namespace) -> Lin
         yield told(f"first choices, {name}", median(times), bound, "s", more, median(visit.share for visit in found))
         form, ready, board = (median(getattr(visit, part) for visit in found) for part in ("form", "ready", "board"))
         left = f"; {len(loads) - len(found)} loads without a core are left out" if len(found) < len(loads) else ""
-        yield f"    the form after {form:.2f} s, the engine {ready:.2f} s, the whole board {board:.2f} s{left}"
+        yield f"    the form after {form:.2f} s, the engine {ready:.2f} s, the whole table {board:.2f} s{left}"
 
 
 def of_size(folder: Path, asked: set[str]) -> Lines:
     """Tell what a first visit sends."""
     small, whole = sizes(folder, first_visit(folder, asked))
     more = f" ({whole / MEGABYTE:.0f} MB where the host does not compress)"
-    yield told("first visit up to the board, by brotli", small / MEGABYTE, FIRST_VISIT, "MB", more)
+    yield told("first visit up to the table, by brotli", small / MEGABYTE, FIRST_VISIT, "MB", more)
     yield told("code of the page, as it is served", sizes(folder, own_code(folder))[1] / 1000, CODE, "kB")
 
 
@@ -142,7 +142,7 @@ def measured(given: argparse.Namespace, folder: Path) -> Lines:
             page.goto(address)
             page.wait_for_selector("body[data-ready='1'] #begin", timeout=120_000)
             page.click("#begin")
-            page.wait_for_selector("#board[data-ready]")
+            page.wait_for_selector(".screen")
             page.close()
             yield from of_size(folder, set(asked))
         wait_for_a_core(given.patience)

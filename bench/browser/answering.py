@@ -8,23 +8,22 @@ import attrs
 
 from browser.served import Page
 
-AT_REST: Final = "body:not([aria-busy]) #board[data-ready]:not([aria-busy])"
+AT_REST: Final = "body:not([aria-busy]) main:not([aria-busy]) .screen"
 READY: Final = "body[data-ready='1'] #begin"
-# A click is answered when another question stands there, and the board shows it.
+# A touch is answered when the table is drawn anew; what it changes is seen in the tray, or by the revision.
 PRESS: Final = """([selector, number]) => new Promise((answered) => {
-  const first = document.querySelector("#ask").firstElementChild;
-  const done = () => {
-    const now = document.querySelector("#ask")?.firstElementChild ?? first;
-    return now !== first && document.querySelector("#board").ariaBusy !== "true";
-  };
+  const seen = () => document.querySelector(".tray").innerHTML + document.querySelector(".screen").dataset.revision;
+  const first = seen();
   const begun = performance.now();
+  const done = () => document.querySelector("main[aria-busy]") === null && seen() !== first;
   const look = () => done() ? requestAnimationFrame(() => answered(performance.now() - begun)) : setTimeout(look, 0);
-  const target = document.querySelectorAll(selector)[number];
-  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const all = [...document.querySelectorAll(selector)].filter((one) => !one.classList.contains("held") && one.checkVisibility());
+  all[number % all.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   look();
 })"""
-LEGAL: Final = "#board .legal > .target"
-BUTTONS: Final = ".answers button"
+CHOICES: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].can, [data-spot].offered"
+DEEDS: Final = ".deeds .deed:enabled, .answers .answer, [data-spot].offered"
+REVISION: Final = "() => Number(document.querySelector('.screen').dataset.revision)"
 WATCH: Final = """() => {
   const watch = window.watch = { tasks: [], gap: 0, last: performance.now(), going: true };
   const note = (list) => watch.tasks.push(...list.getEntries().map((entry) => entry.duration));
@@ -48,7 +47,7 @@ END: Final = """() => {
 
 @attrs.frozen
 class Answers:
-    """Milliseconds from a click to what it changes on the page: a choice, and an action with the bots that act after it."""
+    """Milliseconds from a touch to what it changes on the page: a choice, and an action with the bots that act after it."""
 
     choices: Sequence[float]
     actions: Sequence[float]
@@ -80,26 +79,21 @@ def begin(page: Page, address: str, bots: Sequence[str], seed: int) -> None:
     page.wait_for_selector(AT_REST)
 
 
-def choose(page: Page, random: Random) -> float | None:
-    """Make one choice, by a spot where one stands for it; return how long the answer took, None where all is chosen."""
-    if page.query_selector("#do") is not None:
-        return None
-    spots = page.get_attribute("#board", "data-asks") != "kind" and len(page.query_selector_all(LEGAL))
-    if spots:
-        return float(page.evaluate(PRESS, [LEGAL, random.randrange(spots)]))
-    buttons = len(page.query_selector_all(BUTTONS))
-    number = min(random.randrange(buttons) for _ in range(3))  # what is said first more often: it is not to sail
-    return float(page.evaluate(PRESS, [BUTTONS, number]))
+def touch(page: Page, random: Random) -> tuple[float, bool]:
+    """Touch something that can be touched; return how long the answer took, and whether something was done."""
+    before = page.evaluate(REVISION)
+    where = DEEDS if random.random() < 0.7 and page.query_selector(DEEDS) else CHOICES
+    took = float(page.evaluate(PRESS, [where, random.randrange(1_000)]))
+    return took, page.evaluate(REVISION) != before
 
 
 def answers(page: Page, address: str, seed: int) -> Answers:
-    """Play a whole drawn game by clicks."""
+    """Play a whole drawn game by touches."""
     begin(page, address, ("random",), seed)
     random, choices, actions = Random(seed), list[float](), list[float]()
-    while page.get_attribute(".table", "data-over") is None:
-        while (took := choose(page, random)) is not None:
-            choices.append(took)
-        actions.append(float(page.evaluate(PRESS, ["#do", 0])))
+    while page.query_selector(".screen[data-over]") is None:
+        took, done = touch(page, random)
+        (actions if done else choices).append(took)
         page.wait_for_selector(AT_REST)
     return Answers(choices, actions)
 
@@ -108,14 +102,14 @@ def thinking(page: Page, address: str, bot: str, decisions: int) -> Thinking:
     """Make some decisions, and watch the page while a bot thinks about its own."""
     begin(page, address, (bot,), 7)
     random, thought, longest, gaps = Random(7), list[float](), 0.0, 0.0
-    for _ in range(decisions):
-        while choose(page, random) is not None:
-            pass
+    while len(thought) < decisions:
         page.evaluate(WATCH)
-        thought.append(float(page.evaluate(PRESS, ["#do", 0])))
+        took, done = touch(page, random)
         task, gap = page.evaluate(END)
         page.wait_for_selector(AT_REST)
-        longest, gaps = max(longest, task), max(gaps, gap)
+        if done:
+            thought.append(took)
+            longest, gaps = max(longest, task), max(gaps, gap)
     return Thinking(thought, longest, gaps)
 
 

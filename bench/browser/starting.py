@@ -12,7 +12,7 @@ from browser.served import ARGUMENTS, Page, chromium
 REST: Final = 3_000  # milliseconds in which a browser may write what it compiled
 WATCH: Final = """
 window.marks = {};
-const stands = { form: "#begin", ready: "body[data-ready='1']", choices: ".answers button", board: "#board[data-ready]" };
+const stands = { form: "#begin", ready: "body[data-ready='1']", choices: ".screen .deed", board: ".screen [data-spot].can" };
 new MutationObserver(() => {
   for (const [name, where] of Object.entries(stands)) {
     if (name in window.marks || document.querySelector(where) === null) continue;
@@ -25,7 +25,7 @@ new MutationObserver(() => {
 
 @attrs.frozen
 class Visit:
-    """When what stood on a page, in seconds from its beginning: the form, an engine, choices, and a board.
+    """When what stood on a page, in seconds from its beginning: the form, an engine, choices, and a table.
 
     ``share`` is which part of a core was to be had before and after.
     """
@@ -43,7 +43,7 @@ def visit(context: Any, address: str) -> Visit:
     page.add_init_script(WATCH)
     before = core_share()
     page.goto(address)
-    page.wait_for_selector("#board[data-ready]", timeout=120_000)
+    page.wait_for_selector(".screen [data-spot].can", timeout=120_000)
     share = min(before, core_share())
     marks: Mapping[str, float] = page.evaluate("window.marks")
     page.wait_for_timeout(REST)

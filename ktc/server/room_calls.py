@@ -151,7 +151,7 @@ def _check(args: Args, *keys: str) -> None:
 
 
 # Calls of a seat that take more than a few milliseconds.
-HEAVY: Final = frozenset({"board", "picture", "hint", "points", "story", "past", "past-board", "past-picture", "record"})
+HEAVY: Final = frozenset({"hint", "points", "story", "past", "past-board", "past-picture", "record"})
 Call = Callable[[RoomCalls, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": RoomCalls._open,

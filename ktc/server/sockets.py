@@ -58,8 +58,6 @@ class Following:
         if self in self.room.followers:
             self.room.followers.remove(self)
             self.room.mark_all()
-            if not self.room.followers:
-                self.room.page.forget()  # a server has many rooms without visitors
 
     def begin(self, since: int | None) -> str:
         """Return the news since a revision, as JSON; afterwards only new events are sent."""
@@ -100,7 +98,7 @@ NO_TEXT: Final = 1003  # the code that closes a socket after binary data
 HEAVY_COST: Final = 5  # the calls that a heavy one counts as
 MOST_HEAVY: Final = 4  # concurrent heavy calls of one page
 OPEN: Final = "open-room"
-CHANGES: Final = ("act", "undo", "agree")  # their answers include the news
+CHANGES: Final = ("act", "do", "undo", "agree")  # their answers include the news
 
 
 class Socket:

@@ -5,26 +5,22 @@ runs in its own worker, and are not available on a server.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from ktc.draw.board import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
-from ktc.kernel import AnyChoice, AnyValue, Kind
+from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
-from ktc.kernel.fact import OfGame
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table.answering import UNTRUSTED
 from ktc.table.problems import problem_in
 from ktc.web import host
-from ktc.web.board import USUAL
 from ktc.web.past import Past
 from ktc.web.room import PageRoom
 from ktc.wire.codec import from_json, to_json
-from ktc.wire.kinds import own_of
 from ktc.wire.text import LONGEST_JSON, parse_json, write_json
 
 Args = Mapping[str, Any]  # untrusted: parsed JSON
-MOST_SPOTS: Final = 50  # clicked and not yet used
 LARGEST_SAVED: Final = 2 * LARGEST_OF_ALL  # characters of a call with a record, in which each quote is escaped
 
 
@@ -44,7 +40,7 @@ class Calls:
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to an untrusted call, as JSON: a value or a ``Problem``."""
-        lang: AnyValue = USUAL
+        lang: AnyValue = host.USUAL
         try:
             found = parse_json(args, self._longest)
             if name not in self._accepted:
@@ -54,7 +50,7 @@ class Calls:
             lang = found.get("lang")
             return self._accepted[name](self, found)
         except self._answered as error:
-            return to_json(problem_in(error, lang if isinstance(lang, str) else USUAL))
+            return to_json(problem_in(error, lang if isinstance(lang, str) else host.USUAL))
 
     @property
     def room(self) -> PageRoom:
@@ -96,25 +92,11 @@ class Calls:
             raise OptionError(f"yes must be true or false, not {shorten(yes)}")
         return to_json(self.room.agree(text_in(args, "token"), yes, args.get("revision"), _lang(args)))
 
-    def _question(self, args: Args) -> str:
-        token, spots, taken = text_in(args, "token"), _spots(args), _spots(args, "taken")
-        return to_json(self.room.question(token, self._path(args), _lang(args), spots, taken, _counts(args)))
-
-    def _board(self, args: Args) -> str:
-        since, width = _number(args, "since", 0), _number(args, "width", USUAL_WIDTH)
-        return to_json(self.room.board(text_in(args, "token"), self._path(args), since, width, _lang(args), _spots(args)))
-
     def _hint(self, args: Args) -> str:
         return to_json(self.room.hint(text_in(args, "token"), _lang(args)))
 
-    def _picture(self, args: Args) -> str:
-        return write_json(self.room.picture(text_in(args, "token"), text_in(args, "name"), text_in(args, "theme", "auto")))
-
     def _names(self, args: Args) -> str:
         return write_json(list(self.room.names(text_in(args, "token"), _lang(args))))
-
-    def _hand(self, args: Args) -> str:
-        return write_json(list(self.room.hand(text_in(args, "token"), _lang(args))))
 
     def _points(self, args: Args) -> str:
         return to_json(self.room.points(text_in(args, "token"), _lang(args)))
@@ -141,15 +123,6 @@ class Calls:
         if self._opened is not None and args.get("token") is None:
             return self._opened[0]
         return self.room.past(text_in(args, "token"))
-
-    def _path(self, args: Args) -> tuple[AnyChoice, ...]:
-        """Return a path of choices; one of them may be an action of the game."""
-        path = args.get("path", [])
-        if not isinstance(path, list):
-            raise OptionError("a path must be a list of choices")
-        own = own_of(self.room.table.game.ruleset)
-        found: tuple[AnyChoice, ...] = from_json(write_json(path), tuple[Annotated[AnyChoice, OfGame("choice")], ...], own)
-        return found
 
     # --- calls of the host
 
@@ -210,21 +183,6 @@ def _number(args: Args, name: str, usual: int | None = None) -> int:
     return found
 
 
-def _spots(args: Args, name: str = "spots") -> tuple[str, ...]:
-    found = args.get(name, [])
-    if not isinstance(found, list) or len(found) > MOST_SPOTS or not all(isinstance(spot, str) for spot in found):
-        raise OptionError(f"{name} must be a list of at most {MOST_SPOTS} names")
-    return tuple(found)
-
-
-def _counts(args: Args) -> Mapping[str, int] | None:
-    """Return the chosen number of each kind; None if none were chosen."""
-    found = args.get("counts")
-    if found is not None and not isinstance(found, dict):
-        raise OptionError("counts must be an object of numbers by kind")
-    return found
-
-
 def _viewpoint(args: Args) -> int | None:
     return None if args.get("viewpoint") is None else _number(args, "viewpoint", 0)
 
@@ -247,12 +205,8 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "why": Calls._why,
     "undo": Calls._undo,
     "agree": Calls._agree,
-    "question": Calls._question,
-    "board": Calls._board,
     "hint": Calls._hint,
-    "picture": Calls._picture,
     "names": Calls._names,
-    "hand": Calls._hand,
     "points": Calls._points,
     "story": Calls._story,
     "past": Calls._past,

@@ -14,11 +14,11 @@ from ktc.kit.named import game_names, kit_or_usual, new_game
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
-from ktc.web.board import USUAL
 from ktc.web.page_messages import VerdictShown
 from ktc.web.past import LONGEST_SENTENCE, Past
 from ktc.web.room import PageRoom
 
+USUAL: Final = "en"  # the language of problems if a page names none
 MOST_NOTES: Final = 20
 
 

@@ -1,11 +1,10 @@
-"""Messages to a page besides those of a table: questions, boards, points, and past positions."""
+"""Messages to a page besides those of a table: screens, hints, points, and past positions."""
 
 from typing import Annotated
 
 import attrs
 
-from ktc.draw.marks import Why
-from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel import AnyAction
 from ktc.kernel.fact import OfGame
 from ktc.table import News
 from ktc.wire.hosting import Problem
@@ -29,58 +28,6 @@ class ScreenShown:
 
     set: UiSet | None
     update: UiUpdate
-
-
-@attrs.frozen
-class Shown:
-    """One answer to a question: its name, a description, its choice, and the number of actions it leads to.
-
-    ``spots`` are its spots on the board; without any, it is only a button.
-    """
-
-    name: str
-    more: str
-    choice: Annotated[AnyChoice, OfGame("choice")]
-    count: int
-    spots: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class CountShown:
-    """A kind, its display name, and the number available."""
-
-    kind: str
-    name: str
-    most: int
-
-
-@attrs.frozen
-class QuestionShown:
-    """The question of a seat at a ``revision``, after a path of choices and clicked spots.
-
-    ``at`` is the path that these lead to, and ``waiting`` are the spots without a question yet; ``path`` describes both in
-    words.  ``taken`` are clicks on one of several equivalent things, to be sent with the next question.  Nothing is asked if
-    there is neither an answer nor an ``action``.  An ``action`` is complete, described by ``sentence``, with its cost or gain
-    as ``more``.  ``chosen`` are the spots of the board for the path, ``fits`` those of actions that are still possible.
-    ``why`` explains why the last clicked spot was left out.  ``several`` are kinds whose numbers can be chosen at once, each
-    with the number available.
-    """
-
-    revision: int
-    asks: str = ""
-    asked: str = ""
-    path: tuple[str, ...] = ()
-    answers: tuple[Shown, ...] = ()
-    action: Annotated[AnyAction, OfGame("action")] = None
-    sentence: str = ""
-    more: str = ""
-    at: tuple[Annotated[AnyChoice, OfGame("choice")], ...] = ()
-    waiting: tuple[str, ...] = ()
-    taken: tuple[str, ...] = ()
-    chosen: tuple[str, ...] = ()
-    fits: tuple[str, ...] = ()
-    why: tuple[Why, ...] = ()
-    several: tuple[CountShown, ...] = ()
 
 
 @attrs.frozen

@@ -11,11 +11,11 @@ from ktc.kernel import AnyEvent
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import messages_of, teller
+from ktc.messages import language_or_english
 from ktc.messages.plain import capital, plain
 from ktc.play.presenter import Presenter, presenter_of
 from ktc.records.game import AnyGame
 from ktc.table.seats import unshared
-from ktc.web.board import labels_in
 from ktc.web.page_messages import (
     BoardShown,
     ChapterShown,
@@ -98,7 +98,7 @@ class Past:
         game, seat = self.game.at(step), self._seat(viewpoint)
         states = mark_news(game, self._events(step, seat), seat, self._kit)
         people = unshared(self._people)
-        drawn = draw_board(game, seat, states, width, labels_in(lang), linked=True, kit=self._kit, people=people)
+        drawn = draw_board(game, seat, states, width, language_or_english(lang), linked=True, kit=self._kit, people=people)
         return BoardShown(step, tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts))
 
     def picture(self, step: int, viewpoint: int | None, name: str, theme: str) -> str:

@@ -37,7 +37,6 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
         "the protocol of the house, the names of the city, and the same painted",
     ),
     "Row": ({"ktc/draw/table/values.py", "ktc/effects/row.py"}, "of things on a table, and an effect that is due"),
-    "Standing": ({"ktc/draw/table/values.py", "ktc/web/choices.py"}, "what a player has, and how far clicks lead"),
     "Table": (
         {"plugins/ktc-city/ktc_city/box/moments/answers.py", "ktc/table/table.py", "ktc/draw/table/values.py"},
         "of watchers by moment, where people sit, and what lies there",

@@ -19,7 +19,6 @@ from ktc.draw.marks import why_not_instead
 from ktc.draw.table.answers import ThingAnswers
 from ktc.kit import AnyGame, GameKit, fact
 from ktc.play import Chair, Seating, Session, Terminal
-from ktc.web.choices import SeatChoices, stand
 
 from .partners import values
 from .partners.table import DRAWING
@@ -60,17 +59,6 @@ def test_whatever_a_legal_action_names_has_a_spot_that_is_drawn() -> None:
             assert all({*mark.spots} <= drawn for mark in marks)
             named += sum(len(mark.spots) for mark in marks)
     assert named > 600
-
-
-def test_clicks_reach_every_legal_action() -> None:
-    reached = 0
-    for game, seat in positions(range(2)):
-        choosing = SeatChoices(game.as_seat(seat), KIT)
-        for action in game.legal_actions(seat):
-            found = stand(choosing, [], choosing.spots_of(action))
-            assert found is not None and found.draft.action == action
-            reached += 1
-    assert reached > 90
 
 
 def test_answers_alone_say_what_can_be_done_at_each_thing() -> None:

@@ -41,7 +41,7 @@ RUBBISH: Final = (
 )
 CALLS: Final = (
     "open-room", "look-in", "join", "watch", "come-back", "follow", "free", "seat-bot",
-    "reply", "news", "act", "undo", "agree", "question", "board", "hint", "picture", "names", "hand", "points",
+    "reply", "news", "act", "do", "screen", "why", "undo", "agree", "hint", "names", "points",
 )  # fmt: skip
 ARGUMENTS: Final = ("since", "action", "revision", "yes", "path", "spots", "request", "seat", "bot", "lang")
 ODD: Final[tuple[Any, ...]] = (None, "", "x", 7, -1, 1.5, True, [], {}, [[]], "\ud800", "x" * 3_000, {"type": "Pass"})
@@ -108,7 +108,7 @@ def bad_json(stranger: Stranger) -> Iterator[None]:
 def odd_arguments(stranger: Stranger) -> Iterator[None]:
     """Send odd arguments beside a good token: an answer or a problem comes, and the socket stays."""
     with stranger.socket() as ws:
-        for name in ("news", "act", "undo", "agree", "question", "reply", "follow", "free", "seat-bot"):
+        for name in ("news", "act", "undo", "agree", "screen", "reply", "follow", "free", "seat-bot"):
             for odd in ODD:
                 assert answered(ws, stranger.call(name, **dict.fromkeys(ARGUMENTS, odd))) is not None, (name, odd)
             assert answered(ws, stranger.call("news", since=None))["type"] == "News", name
@@ -211,7 +211,7 @@ def stale_flood(stranger: Stranger) -> Iterator[None]:
 @contextmanager
 def thousands_of_calls(stranger: Stranger) -> Iterator[None]:
     """Ask for all there is, again and again, and read no answer."""
-    everything = _frame(stranger.call("news", since=None)) + _frame(stranger.call("question", path=[]))
+    everything = _frame(stranger.call("news", since=None)) + _frame(stranger.call("screen", set=""))
 
     def flood() -> None:
         with socket_of(stranger) as raw:
@@ -272,7 +272,7 @@ def never_reads(stranger: Stranger) -> Iterator[None]:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             with suppress(OSError):
                 raw.sendall(_frame(stranger.call("follow", since=None)) * 30)
-                raw.sendall(_frame(stranger.call("picture", name="table", theme="auto")) * 3)
+                raw.sendall(_frame(stranger.call("past-picture", step=0, name="table", theme="auto")) * 3)
         yield
 
 

@@ -67,7 +67,7 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
             news = ann.ask("follow", since=None)
             while not news["may_act"]:
                 news = page.news()
-            board = ann.ask("board", width=360)
+            shown = ann.ask("screen", set="")
             process.send_signal(stop)
             assert process.wait(60) == 0
         assert process.stderr is not None
@@ -76,7 +76,7 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
     with server(file) as (process, address), page_at(address) as page:
         back = Place(page, ann.room, ann.token)
         assert back.ask("follow", since=news["revision"])["events"] == []
-        assert back.ask("board", width=360) == board
+        assert back.ask("screen", set="") == shown
 
 
 @pytest.mark.parametrize(

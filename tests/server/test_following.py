@@ -93,19 +93,6 @@ def test_those_whose_page_is_gone_are_away(tmp_path: Path) -> None:
         assert served.house.rooms.find(ann.room).away == (1,)
 
 
-def test_a_room_that_everybody_has_left_keeps_nothing_of_what_was_asked(tmp_path: Path) -> None:
-    with serving(tmp_path / "games.db") as served:
-        with served.page() as page:
-            ann = joined(page, opened(page, CITY, "", "greedy"))
-            ann.ask("follow", since=None)
-            room = served.house.rooms.find(ann.room)
-            while not room.table.game.as_seat(0).may_act:
-                page.news()
-            ann.ask("question", path=[])
-            assert room.page._choosing is not None
-        assert room.page._choosing is None and not room.followers
-
-
 def test_who_lost_the_seat_is_told_once_and_follows_no_more(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
         made = opened(first, CITY, "", "")
@@ -115,7 +102,7 @@ def test_who_lost_the_seat_is_told_once_and_follows_no_more(tmp_path: Path) -> N
         assert first.ask("free", room=made["room"], token=made["host"], seat=1) is None
         assert second.news(lambda news: news["type"] == "Problem")["error"] == "WrongToken"
         assert len(served.house.rooms.find(ann.room).followers) == 1
-        assert ben.ask("question")["error"] == "WrongToken"
+        assert ben.ask("screen", set="")["error"] == "WrongToken"
         assert ben.ask("follow", since=None)["error"] == "WrongToken"
 
 

@@ -38,15 +38,15 @@ def test_all_rooms_go_on_when_the_server_starts_again(tmp_path: Path) -> None:
             )
             assert place.act(random)["problem"] is None
         before = [place.ask("news", since=None) for place in places]
-        questions = [place.ask("question") for place in places]
+        screens = [place.ask("screen", set="") for place in places]
     with serving(file) as served, served.page() as page:
         assert served.house.rooms.loaded == 0  # a room is loaded when somebody wants it
         later = [Place(page, place.room, place.token) for place in places]
         assert [place.ask("news", since=None) for place in later] == before
-        assert [place.ask("question") for place in later] == questions
+        assert [place.ask("screen", set="") for place in later] == screens
         assert later[0].ask("news", since=before[0]["revision"])["events"] == []
         assert page.ask("look-in", room=city["room"], token=city["watch"])["free"] == []
-        assert joined(page, auction, seat=2).ask("question")["answers"]
+        assert joined(page, auction, seat=2).ask("screen", set="")["update"]["can"]
         acts = next(place for place in later if place.ask("news", since=None)["may_act"])
         assert acts.act(random)["news"]["revision"] == before[0]["revision"] + 1
     store = SqliteStore(file, new=False)
@@ -60,7 +60,7 @@ def test_the_least_used_rooms_leave_the_memory_and_nobody_notices(tmp_path: Path
         followed = Place(other, places[0].room, places[0].token)
         followed.ask("follow", since=None)
         for place in places * 2:
-            assert place.ask("question")["answers"] or place.ask("news", since=None)["awaited"] == [1]
+            assert "can" in place.ask("screen", set="")["update"] or place.ask("news", since=None)["awaited"] == [1]
         assert served.house.rooms.loaded == 2
         joined(page, rooms[0])
         assert [seated["taken"] for seated in other_news(followed)["seated"]] == [True, True]
@@ -115,7 +115,7 @@ def test_a_seat_that_could_not_be_kept_is_not_taken(
         assert "secret" not in json.dumps(answer)
         assert "the disk is full" in caplog.text
         assert page.ask("look-in", room=made["room"], token=made["invite"])["free"] == [0, 1]
-        assert joined(page, made, seat=0).ask("question")["answers"] is not None
+        assert joined(page, made, seat=0).ask("screen", set="")["update"]
         message = other.socket.receive()
         while message["type"] == "websocket.send":
             message = other.socket.receive()

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -150,9 +149,9 @@ def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeyp
     monkeypatch.setattr(WorkPool, "under_way", 1_000)
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         ann = joined(page, opened(page, CITY, "", ""))
-        answer = ann.ask("board", path=[], width=360, since=0)
+        answer = ann.ask("past-board", step=0, width=360)
         assert answer["error"] == "TooBusy"
-        assert ann.ask("question", path=[]) and ann.act(Random(1))
+        assert ann.ask("screen", set="")["update"]["state"]
 
 
 # --- what counts ------------------------------------------------------------------------------------------------------

@@ -80,14 +80,14 @@ def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
         for _ in range(3):
             for place in places:
                 for do, args in (
-                    ("board", {"width": 360, "since": 3}),
+                    ("past-board", {"step": 0, "width": 360}),
                     ("points", {}),
                     ("hint", {}),
-                    ("picture", {"name": "table"}),
+                    ("past-picture", {"step": 0, "name": "table"}),
                 ):
-                    here = room.calls.do(do, json.dumps({"token": place.token, "path": [], "lang": "de", **args}))
-                    assert place.ask(do, path=[], lang="de", **args) == json.loads(here)
-                assert " pixels, not 3" in place.ask("board", width=3)["sentence"]
+                    here = room.calls.do(do, json.dumps({"token": place.token, "lang": "de", **args}))
+                    assert place.ask(do, lang="de", **args) == json.loads(here)
+                assert " pixels, not 3" in place.ask("past-board", width=3)["sentence"]
             places[room.table.game.awaited[0]].act(random)
 
 

@@ -26,11 +26,11 @@ def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tupl
         news = places[0].ask("follow", since=None)
         while not news["over"]:
             seat = next((seat for seat in news["awaited"] if not seats[seat]), None)
-            question = {"action": None} if seat is None else places[seat].decide(random)
-            if question["action"] is None:
+            decided = None if seat is None else places[seat].decide(random)
+            if decided is None:
                 news = page.news()  # a bot thinks, or these news were old
                 continue
-            moved = places[seat or 0].do(question)
+            moved = places[seat or 0].do(decided)
             assert moved["problem"] is None
             news = moved["news"]
         points = places[0].ask("points")
@@ -125,7 +125,7 @@ def test_a_seat_is_taken_once_and_given_back_by_who_has_it_or_the_host(tmp_path:
         assert "all seats" in page.ask("join", room=made["room"], invite=made["invite"])["sentence"]
         assert ann.ask("free", seat=0)["error"] == "WrongLink"  # another's
         assert ann.ask("free", seat=1) is None
-        assert ann.ask("question")["error"] == "WrongToken"
+        assert ann.ask("screen", set="")["error"] == "WrongToken"
         assert page.ask("seat-bot", room=made["room"], token=made["host"], seat=1, bot="greedy") is None
         assert [seated["bot"] for seated in ben.ask("news", since=None)["seated"]] == ["", "greedy"]
 
@@ -170,7 +170,8 @@ def test_who_looks_on_is_told_what_everybody_may_know_and_does_nothing(tmp_path:
         for do, more in (("act", {"action": {"type": "Pass", "seat": 0}, "revision": 0}), ("undo", {"revision": 0})):
             answer = page.ask(do, room=made["room"], token=place["token"], **more)
             assert answer["problem"]["rule"] == "seat.watches"
-        assert page.ask("hand", room=made["room"], token=place["token"]) == []
+        shown = page.ask("screen", room=made["room"], token=place["token"], set="")["update"]
+        assert "can" not in shown and "hand" not in shown["state"]["sections"]
 
 
 @pytest.mark.parametrize(

@@ -75,10 +75,10 @@ def test_a_server_says_that_it_lives_and_counts_what_it_does(tmp_path: Path) -> 
         told = served.client.get("/metrics").text
         for line in (
             'ktc_calls_total{do="open-room",outcome="done"} 1.0',
-            'ktc_calls_total{do="act",outcome="done"} 1.0',
+            'ktc_calls_total{do="do",outcome="done"} 1.0',
             'ktc_calls_total{do="other",outcome="refused"} 1.0',
             'ktc_calls_total{do="look-in",outcome="refused"} 1.0',
-            'ktc_call_seconds_count{do="act"} 1.0',
+            'ktc_call_seconds_count{do="do"} 1.0',
             "ktc_sockets 1.0",
             "ktc_rooms_in_memory 1.0",
             "ktc_faults_total 0.0",

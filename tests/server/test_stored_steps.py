@@ -29,12 +29,12 @@ def test_a_step_is_acknowledged_though_its_sentence_fails(
         made = opened(page, CITY, "", "")
         places = [joined(page, made) for _ in range(2)]
         place = places[places[0].ask("news", since=None)["awaited"][0]]
-        question = place.decide(Random(1))
+        decided = place.decide(Random(1))
         with monkeypatch.context() as patch:
             patch.setattr(reports, "teller", teller)
             for one in served.house.rooms._loaded.values():
                 one.table._reports._sentences.clear()
-            moved = place.do(question)
+            moved = place.do(decided)
         assert moved["problem"] is None
         assert (moved["news"]["revision"], moved["news"]["failure"]["error"]) == (1, "PluginError")
         assert "no such word" in caplog.text

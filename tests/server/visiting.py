@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 from starlette.testclient import TestClient, WebSocketTestSession
+from web.calling import offered
 
 from ktc.server.app import Site
 from ktc.server.house import House
@@ -97,17 +98,12 @@ class Place:
         return self.page.ask(do, room=self.room, token=self.token, **args)
 
     def decide(self, random: Random) -> Answer:
-        """Answer question after question; return the last one, which has an action, or asks nothing."""
-        path: list[Any] = []
-        question = self.ask("question", path=path)
-        while question["action"] is None and question["answers"]:
-            path.append(random.choice(question["answers"])["choice"])
-            question = self.ask("question", path=path)
-        return question
+        """Return a deed by chance and its revision; None for a seat that may not act."""
+        return offered(self.ask("screen", set=""), random)
 
-    def do(self, question: Answer) -> Answer:
+    def do(self, decided: Answer) -> Answer:
         """Do what was decided; return what became of it."""
-        return self.ask("act", action=question["action"], revision=question["revision"])
+        return self.ask("do", **decided)
 
     def act(self, random: Random) -> Answer:
         """Do something at random; return what became of it."""

@@ -32,16 +32,32 @@ def begun(game: str, *seats: str, seed: int | None = 7) -> tuple[Calls, list[str
 
 
 def decide(calls: Calls, token: str, random: Random) -> Answer:
-    """Answer question after question; return the last one, which has an action, or asks nothing."""
-    path: list[Any] = []
-    question = ask(calls, "question", token=token, path=path)
-    while question["action"] is None and question["answers"]:
-        path.append(random.choice(question["answers"])["choice"])
-        question = ask(calls, "question", token=token, path=path)
-    return question
+    """Return a deed by chance, of those that the screen of a seat offers, and the revision; None for a seat that may not act."""
+    return offered(ask(calls, "screen", token=token, set=""), random)
 
 
-def act(calls: Calls, token: str, question: Answer) -> Answer:
-    """Do what was decided; return the reply."""
-    request = {"type": "ActRequest", "action": question["action"], "revision": question["revision"]}
-    return ask(calls, "reply", token=token, request=request)
+def offered(shown: Answer, random: Random) -> Answer:
+    """Return a deed by chance, of those that a screen offers, and the revision; None where it offers none."""
+    can = shown["update"].get("can")
+    if can is None:
+        return None
+    begun = [
+        ([kind, *filter(None, [thing])], deed)
+        for thing, kinds in [*can["things"].items(), ("", can["others"])]
+        for kind, deed in kinds.items()
+    ]
+    before, deed = random.choice(begun)
+    if "bounds" in deed:
+        bound = random.choice(deed["bounds"])
+        return {"deed": [*before, *bound["answers"], bound["least"]], "revision": can["revision"]}
+    answers = deed["answers"]
+    while isinstance(answers, dict):
+        answer = random.choice(list(answers))
+        before, answers = [*before, *filter(None, [answer])], answers[answer]
+    leaf = random.choice(answers)
+    return {"deed": [*before, *(leaf if isinstance(leaf, list) else [leaf])], "revision": can["revision"]}
+
+
+def act(calls: Calls, token: str, decided: Answer) -> Answer:
+    """Do what was decided; return what became of it."""
+    return ask(calls, "do", token=token, **decided)

@@ -17,8 +17,7 @@ from ktc.table import Table
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom, retold
 
-from .calling import AUCTION, CITY, act, ask, begun, decide
-from .test_board_calls import spots_of
+from .calling import AUCTION, CITY, LONDON, act, ask, begun, decide, table_of
 
 LOOKS = ("story", "past", "past-board", "past-picture")
 
@@ -27,6 +26,32 @@ LOOKS = ("story", "past", "past-board", "past-picture")
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The auction is installed."""
     install(monkeypatch, AUCTION_KIT)
+
+
+def spots_of(board: Any, state: str) -> set[str]:
+    """Return the names of the spots of a board in one state."""
+    found = set[str]()
+    for part in board["parts"]:
+        for group in part["svg"].split('<g class="spot')[1:]:
+            states, _, rest = group.partition('"')
+            if state in states.split():
+                found.add(rest.partition('data-spot="')[2].partition('"')[0])
+    return found
+
+
+def test_a_board_calls_players_by_their_names_and_brings_no_style() -> None:
+    """Two bots of one name go by their seats; a name is a stranger's text, and no markup."""
+    calls, wish = Calls(), table_of(LONDON, "", "", "random", "random")
+    for sitter, name in zip(wish["seats"], ("Ada <b>", "Zoë"), strict=False):
+        sitter["name"] = name
+    token = ask(calls, "begin", table=wish)["places"][0]["token"]
+    board = ask(calls, "past-board", token=token, step=0, width=366)
+    drawn = {part["name"]: part["svg"] for part in board["parts"] if part["name"].startswith("building-")}
+    for seat, name in enumerate(("Ada &lt;b&gt;", "Zoë", "Seat 3", "Seat 4")):
+        assert f">{name}</text>" in drawn[f"building-{seat}"]
+        assert seat == 0 or f'"Building Display of {name}"' in drawn[f"building-{seat}"]  # the first one is your own
+    for part in board["parts"]:
+        assert 'width="366"' in part["svg"] and "<style" not in part["svg"] and " style=" not in part["svg"]
 
 
 def finished(players: int = 2, seed: int = 3, most: int = 1_000) -> AnyGame:

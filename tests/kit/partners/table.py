@@ -9,9 +9,9 @@ SIGNS = dict(zip(SUITS, "♣♦♥♠", strict=True))
 COLOURS = dict(zip(SUITS, ("#dfe7dc", "#f7dcc4", "#f5cfcf", "#d5dbe6"), strict=True))
 
 
-def card(kind: str, spot: str, owner: int | None = None) -> Thing:
+def card(kind: str, spot: str, *marks: str, **figures: int) -> Thing:
     rank, suit = kind.replace("T", "10")[:-1], kind[-1]
-    return Thing(rank + SIGNS[suit], f"{spot}/{kind}", {"card": kind}, colour=COLOURS[suit], owner=owner)
+    return Thing(rank + SIGNS[suit], f"{spot}/{kind}", {"card": kind}, colour=COLOURS[suit], marks=marks, figures=figures)
 
 
 def bidding(state: State, contract: str) -> Section:
@@ -24,8 +24,8 @@ def bidding(state: State, contract: str) -> Section:
 
 def trick(seen: Seen, state: State) -> Section:
     cards = state.cards.row("trick")
-    first = state.turn - len(cards)
-    things = [card(kind, "trick", (first + at) % 4) for at, kind in enumerate(cards)]
+    seats = [(state.turn - len(cards) + at) % 4 for at in range(len(cards))]
+    things = [card(kind, "trick", seen.called(seat), owner=seat + 1) for seat, kind in zip(seats, cards, strict=True)]
     return Section("trick", "Trick", [Row("", things, free=4 - len(cards))])
 
 

@@ -1,10 +1,9 @@
-"""What stands behind a page: a spot chosen first narrows what is asked, rules say their language, a worker lists all."""
+"""What stands behind a page: rules say their language, a worker lists all."""
 
 import json
 import re
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,26 +13,6 @@ from ktc.draw.kit import drawing_of, seen_of
 from ktc.web.making import PageError, packing
 from ktc.web.making.page import page_files
 from ktc.web.making.site import WORKER, with_list
-from web.calling import CITY, ask, begun
-
-# --- a spot that is chosen first --------------------------------------------------------------------------------------
-
-
-def test_who_takes_keyples_first_is_asked_for_the_tiles_that_take_them() -> None:
-    calls, (token,) = begun(CITY, "", "greedy", "greedy", seed=7)
-
-    def shown(*spots: object) -> Any:
-        return ask(calls, "question", token=token, path=["Bid"], spots=list(spots))
-
-    tiles = {answer["choice"] for answer in shown()["answers"]}
-    blue = {answer["choice"] for answer in shown("keyple/blue")["answers"]}
-    assert "battersea_power_station" in tiles - blue  # red lie there
-    assert "barbican" in blue
-    assert shown("keyple/blue")["path"] == ["bid", "blue"]
-    assert {answer["choice"] for answer in shown("nothing/here")["answers"]} == tiles
-    assert "at most" in shown(3)["sentence"]
-    assert "at most" in shown(*["keyple/blue"] * 51)["sentence"]
-
 
 # --- the language of a rule -------------------------------------------------------------------------------------------
 

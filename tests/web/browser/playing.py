@@ -1,27 +1,22 @@
-"""A person at a page: chooses by what stands there, and nothing else."""
+"""A person at a page: touches what can be touched, and nothing else."""
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 Page = Any  # of Playwright
-AT_REST = "body:not([aria-busy]) #board[data-ready]"
-PRESS = """([selector, number]) => new Promise((answered, failed) => {
-  const [ask, table] = ["#ask", ".table"].map((name) => document.querySelector(name));
-  const first = ask.firstElementChild;
-  const look = () => {
-    const problem = document.querySelector("#problem");
-    if (!problem.hidden) failed(new Error(problem.innerText));
-    else if (document.querySelector(".table") === table) {
-      if (ask.firstElementChild !== first && document.querySelector("#board").ariaBusy !== "true") answered();
-      else setTimeout(look, 0);
-    } else if (document.querySelector("#board[data-ready]") !== null) answered();
-    else setTimeout(look, 0);
-  };
-  const wanted = document.querySelectorAll(selector)[number];
-  wanted.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  look();
-})"""
+AT_REST: Final = "body:not([aria-busy]) main:not([aria-busy]) .screen"
+MOST_TOUCHES: Final = 150  # for one deed
+READY: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:last-of-type:enabled, [data-spot].offered"
+CHOICES: Final = f"{READY}, [data-spot].can"
+REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
+TOUCH: Final = """([choices, share]) => {
+  const all = [...document.querySelectorAll(choices)].filter((one) => !one.classList.contains("held") && one.checkVisibility());
+  const one = all[Math.floor(share * all.length)];
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
+}"""
 
 
 def begin(page: Page, seats: Sequence[str], game: str = "", seed: str = "7") -> None:
@@ -41,39 +36,68 @@ def settled(page: Page) -> None:
     page.wait_for_selector(f"{AT_REST}, #show", state="attached")
 
 
-def choose(page: Page, answer: int = -1) -> None:
-    """Answer question after question by the answer of a number, until an action is whole."""
-    while page.query_selector("#do") is None:
-        if page.query_selector(".list:not([open])") is not None:
-            page.click(".list > summary")
-        asked = page.inner_text("#ask")
-        page.query_selector_all(".answers button")[answer].click()
-        changed = "asked => document.querySelector('#ask').innerText !== asked"
-        while not page.evaluate(changed, asked):
-            page.wait_for_timeout(10)
+def revision(page: Page) -> int:
+    """Return the revision that a page shows; -1 before a curtain."""
+    found: int = page.evaluate(REVISION)
+    return found
 
 
-def decide(page: Page, answer: int = -1) -> None:
-    """Make one decision to its end, taking the answer of a number again and again."""
-    revision = page.get_attribute(".table", "data-revision")
-    choose(page, answer)
-    page.click("#do")
-    page.wait_for_selector(f".table:not([data-revision='{revision}']), #show")
-    settled(page)
+def over(page: Page) -> bool:
+    """Return whether the game is over."""
+    return page.query_selector(".screen[data-over]") is not None
+
+
+def decide(page: Page, chance: Random) -> int:
+    """Touch what can be touched, until something was done; return how many touches that took."""
+    before = revision(page)
+    tabs = len([tab for tab in page.query_selector_all(".tabs button") if tab.is_visible()])
+    for touches in range(1, MOST_TOUCHES):
+        if tabs:
+            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at].click()", chance.randrange(2))
+        ready = READY if chance.random() < 0.7 and page.query_selector(READY) else CHOICES
+        page.evaluate(TOUCH, [ready, chance.random()])
+        settled(page)
+        if revision(page) != before:
+            return touches
+    raise AssertionError(f"nothing was done by {MOST_TOUCHES} touches: {page.inner_text('.tray')}")
+
+
+def from_menu(page: Page, button: str) -> None:
+    """Press a button of the menu."""
+    if page.query_selector("dialog.menu") is None:
+        page.click("#tool-menu")
+    page.click(f"dialog.menu #{button}")
+
+
+def menu_closed(page: Page) -> None:
+    """Close the menu."""
+    page.click("#close")
+    page.wait_for_selector("dialog.menu", state="detached")
+
+
+def leave(page: Page) -> None:
+    """Leave the table."""
+    if page.query_selector(".ending") is not None:
+        page.click(".ending #close-ending")
+    from_menu(page, "leave")
+
+
+def news(page: Page) -> list[str]:
+    """Return all that the log tells, the newest first."""
+    page.click("#tool-menu")
+    page.wait_for_selector("#news")
+    found = [line.text_content() for line in page.query_selector_all("#news li")]
+    menu_closed(page)
+    return found
 
 
 def exported(page: Page, folder: Path) -> Path:
     """Save the record to a file."""
     with page.expect_download() as waiting:
-        page.click("#export")
+        from_menu(page, "export")
     path = folder / "exported.jsonl"
     waiting.value.save_as(path)
     return path
-
-
-def press(page: Page, selector: str, number: int = 0) -> None:
-    """Click one of several elements by a script, and wait in the page until it is answered."""
-    page.evaluate(PRESS, [selector, number])
 
 
 def play_on(page: Page, record: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from ktc.web.calls import Calls
 from web.calling import CITY, LONDON, ask, table_of
 
 from .conftest import READY, made, served
-from .playing import begin, decide, exported, settled
+from .playing import begin, decide, exported, news, settled
 
 Page = Any  # of Playwright
 GAMES = 20  # of each bot, for each number of players
@@ -84,16 +85,17 @@ def test_a_page_is_sent_nothing_of_anothers_hand(context: Any, address: str, tmp
     page.wait_for_selector(READY)
     begin(page, ["", "greedy"], seed="123456789")
     settled(page)
+    chance = Random(3)
     for _ in range(4):
-        decide(page)
+        decide(page, chance)
+    told = " ".join(news(page))
     heard = "\n".join(page.evaluate("window.heard")) + page.content()
-    news = page.text_content("#news")  # what is folded, too
     record = exported(page, tmp_path).read_text()
     drawn = [event for event in _events(json.loads(line) for line in record.splitlines()) if event.get("type") == "KeyplesDrawn"]
     others = [event for event in drawn if event["seat"] == 1]
     assert others
-    assert re.search(r"draws \d+ keyples: \d", news)  # one's own
-    assert re.search(r"draws \d+ keyples\.", news)  # the other's
+    assert re.search(r"draws \d+ keyples: \d", told)  # one's own
+    assert re.search(r"draws \d+ keyples\.", told)  # the other's
     for event in others:
         assert json.dumps(event, separators=(",", ":")) not in heard
     game = ktc.load(text=record)

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from .playing import begin, choose, settled
+from .playing import begin, from_menu, settled
 
 Page = Any  # of Playwright
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox], [type=radio]), summary")]
-  .filter((one) => one.offsetParent !== null && one.getBoundingClientRect().height < 43.9)
+  .filter((one) => one.closest(".screen") === null && one.checkVisibility() && one.getBoundingClientRect().height < 43.9)
   .map((one) => one.outerHTML)"""
 TINY = """() => [...document.querySelectorAll("body *:not(svg *)")]
   .filter((one) => one.innerText && parseFloat(getComputedStyle(one).fontSize) < 11).map((one) => one.outerHTML)"""
@@ -33,11 +33,11 @@ def test_nothing_sticks_out(page: Page, scheme: str) -> None:
     page.click("summary")
     begin(page, ["", "greedy"])
     settled(page)
-    page.click("#points")
+    page.click("#tool-menu")
     page.wait_for_selector("#points-shown")
     for width in widths:
         whole(page, width)
-    page.click("#past")
+    from_menu(page, "past")
     page.wait_for_selector("#board[data-step]", state="attached")
     for width in widths:
         whole(page, width)
@@ -55,31 +55,3 @@ def test_the_first_screen_says_the_aim_in_five_lines_before_the_engine_is_loaded
     assert len(page.query_selector_all(".aim p")) == 5
     assert page.query_selector("#begin") is not None
     assert page.get_attribute("body", "data-ready") == "0"
-
-
-def test_the_next_question_is_shown_from_its_start(page: Page) -> None:
-    """Who chose far below in a long list sees what is asked next, and after an action the same."""
-    page.set_viewport_size({"width": 1280, "height": 500})
-    begin(page, ["", "greedy"])
-    settled(page)
-    for press in ("last answer", "last answer", "#do"):
-        page.evaluate(TO_THE_END)
-        asked = page.inner_text("#ask")
-        if press == "#do":
-            choose(page)
-            page.evaluate(TO_THE_END)
-            asked = page.inner_text("#ask")
-            page.evaluate("document.querySelector('#do').click()")
-        else:
-            page.evaluate("[...document.querySelectorAll('.answers button')].at(-1).click()")
-        page.wait_for_function("asked => document.querySelector('#ask').innerText !== asked", arg=asked)
-        settled(page)
-        top, panel = page.evaluate("['#ask h2', '.side'].map((one) => document.querySelector(one).getBoundingClientRect().top)")
-        assert top >= panel, press
-
-
-TO_THE_END = """() => {
-  document.querySelectorAll(".list").forEach((list) => list.open = true);
-  const side = document.querySelector(".side");
-  side.scrollTo({ top: side.scrollHeight, behavior: "instant" });
-}"""

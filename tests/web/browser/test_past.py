@@ -6,7 +6,7 @@ from typing import Any
 
 import ktc
 
-from .playing import begin, decide, exported, settled
+from .playing import begin, decide, exported, from_menu, over, revision, settled
 
 Page = Any  # of Playwright
 AUCTION = "sealed-auction"
@@ -135,8 +135,8 @@ def test_a_record_is_played_on_by_those_who_are_named(page: Page, tmp_path: Path
     page.click("#play-on")
     settled(page)
     assert page.query_selector("#show") is None
-    assert "greedy" in page.inner_text("#seats")
-    decide(page)
+    assert "greedy" in page.inner_text(".players")
+    decide(page, Random(3))
     later = ktc.load(exported(page, tmp_path))
     assert later.at(9).digest() == game.digest()
     assert len(later.log) > 9
@@ -145,38 +145,37 @@ def test_a_record_is_played_on_by_those_who_are_named(page: Page, tmp_path: Path
 def test_a_seat_looks_back_at_its_own_game_and_comes_back_to_it(page: Page) -> None:
     begin(page, ["", "greedy"])
     settled(page)
-    decide(page, 0)
-    revision = page.get_attribute(".table", "data-revision")
-    page.click("#past")
+    chance = Random(3)
+    decide(page, chance)
+    before = revision(page)
+    from_menu(page, "past")
     page.wait_for_selector("#board[data-step]", state="attached")
     assert page.query_selector("#viewpoint") is None
     assert page.query_selector("#verified[data-verdict]") is None
     page.click("#first")
     at(page, 0)
     page.click("#to-table")
-    page.wait_for_selector(f".table[data-revision='{revision}']")
     settled(page)
-    assert page.query_selector("#question") is not None
-    assert page.query_selector("#board .legal") is not None
-    decide(page, 0)
+    assert revision(page) == before
+    assert page.query_selector("[data-spot].can") is not None
+    decide(page, chance)
 
 
 def test_a_game_without_a_board_is_looked_back_at_whole_when_it_is_over(page: Page) -> None:
     begin(page, ["random", "", "random"], AUCTION)
     settled(page)
-    while page.get_attribute(".table", "data-over") is None:
-        page.click("#past")
+    while not over(page):
+        from_menu(page, "past")
         page.wait_for_selector("#board[data-step]", state="attached")
         assert page.query_selector("#viewpoint") is None
         page.click("#to-table")
         settled(page)
-        decide(page)
-    page.click("#past")
+        decide(page, Random(3))
+    page.click("#replay")
     page.wait_for_selector("#verified[data-verdict='identical']")
     assert len(page.query_selector_all("#viewpoint option")) == 4
     assert "purse" in page.inner_text("#main")
     page.click("#first")
     at(page, 0)
     page.click("#to-table")
-    page.wait_for_selector(".table[data-over]")
-    settled(page)
+    page.wait_for_selector(".screen[data-over]")

@@ -1,8 +1,8 @@
-"""Whole games in a real browser, by what stands on the page; and what remains of them."""
+"""Whole games in a real browser, by what lies on the table; and what remains of them."""
 
 import json
-from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,41 +12,43 @@ from ktc.kit.named import kit_of
 from web.calling import AUCTION, CITY, LONDON, STADENS
 
 from .conftest import READY, loaded
-from .playing import begin, decide, exported, play_on, settled
+from .playing import REVISION, begin, decide, exported, news, over, play_on, revision, settled
 
 Page = Any  # of Playwright
 
 
 @pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
 def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path: Path) -> None:
-    """The record of it is the one that is decided again elsewhere, and the sheet explains the points."""
+    """The record of it is the one that is decided again elsewhere, and the end explains the points."""
     begin(page, ["", "random", "random"] if game == STADENS else ["", "random"], game)
     settled(page)
-    assert kit_of(game).title in page.inner_text("h1")
-    assert page.query_selector("#board svg") is not None
-    for turn in count():
-        if page.get_attribute(".table", "data-over") is not None:
-            break
-        decide(page, 0 if game != CITY and turn % 2 else -1)  # the last answer alone makes a game of a thousand decisions
+    assert kit_of(game).title in page.inner_text(".screen h1")
+    chance = Random(3)
+    while not over(page):
+        decide(page, chance)
+    page.wait_for_selector(".ending")
+    totals = [int(total) for total in page.locator(".ending li > b").all_inner_texts()]
+    assert page.inner_text(".ending h2")
+    page.click("#close-ending")
     record = exported(page, tmp_path)
     assert ktc.load(record).ruleset.id == game
     assert ktc.verify(record).verdict == "identical"
-    totals = ktc.load(record).score().totals
-    shown = page.inner_text("#points-shown")
-    assert all(str(total) in shown for total in totals)
-    assert page.inner_text("#verdict")
-    assert len(page.query_selector_all("#points-shown tr")) > 2
+    assert totals == sorted(ktc.load(record).score().totals, reverse=True)
+    page.click("#tool-menu")
+    assert len(page.wait_for_selector("#points-shown").query_selector_all("tr")) > 2
 
 
 def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, tmp_path: Path) -> None:
     """The fields come when somebody opens them; at 320 pixels nothing lies beside the page."""
     page.set_viewport_size({"width": 320, "height": 700})
-    page.click("form > details > summary")
+    page.click("form > details:nth-of-type(2) > summary")
     field = page.locator(".setting", has_text="Where do keyples go that were placed on a tile without a bid?")
     field.locator("summary").click()
     assert "A tile without a bid leaves the game." in field.inner_text()
     assert field.locator("option").all_inner_texts() == ["to the bag (default)", "out of the game"]
     field.locator("select").select_option("out-of-the-game")
+    assert page.inner_text("form > details:nth-of-type(2) > summary").endswith("(1 changed)")
+    page.click("form > details:nth-of-type(1) > summary")
     jennifer = page.locator("label.check", has_text="jennifer")
     assert "in front of the screen" in jennifer.inner_text()
     jennifer.locator("input").check()
@@ -59,41 +61,41 @@ def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, t
 
 
 def test_the_auction_by_three_persons_at_one_screen(page: Page) -> None:
-    """A game that the page does not know: forms come from its draft.  A curtain falls between persons, and hides all."""
+    """A game that the page does not know is played by its description.  A curtain falls between persons, and hides all."""
     begin(page, ["", "", ""], AUCTION)
     settled(page)
-    curtains = 0
+    curtains, chance = 0, Random(3)
     for _ in range(60):
         if page.query_selector("#show") is not None:
-            assert page.query_selector(".table") is None
+            assert page.query_selector(".screen") is None
             assert page.inner_text("#main").count("Seat") == 1
             curtains += 1
             page.click("#show")
-            page.wait_for_selector(".table")  # the curtain is gone
+            page.wait_for_selector(".screen")  # the curtain is gone
             settled(page)
-        if page.get_attribute(".table", "data-over") is not None:
+        if over(page):
             break
-        decide(page)
-    assert page.inner_text("#verdict")
+        decide(page, chance)
+    assert page.inner_text(".ending h2")
     assert curtains >= 3
-    assert "purse" in page.inner_text("#yours")
 
 
 @pytest.mark.parametrize(("game", "bot"), [(CITY, "greedy"), (LONDON, "random")])
 def test_a_page_that_is_killed_comes_back_where_it_was(context: Any, address: str, game: str, bot: str, tmp_path: Path) -> None:
+    chance = Random(3)
     for store in ("opfs", "indexeddb"):
         page = loaded(context, f"{address}?store={store}")
         begin(page, ["", bot], game)
         settled(page)
-        decide(page, 0)
-        decide(page, 1)
+        decide(page, chance)
+        decide(page, chance)
         before = exported(page, tmp_path).read_bytes()
         page.close(run_before_unload=False)
         later = loaded(context, f"{address}?store={store}")
         later.click("#go-on")
         settled(later)
         assert exported(later, tmp_path).read_bytes() == before
-        decide(later)
+        decide(later, chance)
         assert exported(later, tmp_path).read_bytes() != before
         later.close()
 
@@ -105,7 +107,7 @@ def test_a_record_is_opened_from_a_file(page: Page, tmp_path: Path) -> None:
     game.save(tmp_path / "game.jsonl")
     play_on(page, tmp_path / "game.jsonl")
     page.click("#show")
-    page.wait_for_selector(".table")  # as above
+    page.wait_for_selector(".screen")  # as above
     settled(page)
     assert exported(page, tmp_path).read_text() == (tmp_path / "game.jsonl").read_text()
 
@@ -119,61 +121,63 @@ def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path
 
 
 def test_a_step_is_taken_back_and_a_hint_is_done(page: Page, tmp_path: Path) -> None:
+    """One letter each: Z undoes, H asks for a hint."""
     begin(page, ["", "greedy"])
     settled(page)
-    decide(page, 0)
-    events = len(page.query_selector_all("#news li"))
-    revision = page.get_attribute(".table", "data-revision")
-    page.click("#undo")
-    page.wait_for_selector(f".table:not([data-revision='{revision}'])")
+    page.click(".honeycomb [data-spot].can >> nth=0", force=True)
+    page.click(".deed[data-kind='Bid']")
+    page.wait_for_function(f"() => ({REVISION})() > 0")
     settled(page)
-    assert len(page.query_selector_all("#news li")) < events
-    page.click("#hint")
-    page.wait_for_selector("#more button")
-    revision = page.get_attribute(".table", "data-revision")
-    page.click("#more button")
-    page.wait_for_selector(f".table:not([data-revision='{revision}'])")
+    told = news(page)
+    before = revision(page)
+    page.keyboard.press("z")
+    page.wait_for_function(f"(before) => ({REVISION})() > before", arg=before)
+    settled(page)
+    assert "The last step was undone." in page.inner_text(".asked")
+    assert len(news(page)) < len(told)
+    page.keyboard.press("h")
+    page.wait_for_selector(".deed.advised")
+    assert page.query_selector("[data-spot].held") is not None and page.inner_text(".asked .about")
+    before = revision(page)
+    page.click(".deed.advised")
+    page.wait_for_function(f"(before) => ({REVISION})() > before", arg=before)
     settled(page)
     assert len(ktc.load(exported(page, tmp_path)).log) == 2
 
 
-def test_a_turn_by_the_keyboard_alone(page: Page) -> None:
-    page.focus("#begin")
-    page.keyboard.press("Enter")
+def test_a_thing_that_cannot_be_used_says_why_and_by_which_rule(page: Page) -> None:
+    begin(page, ["", "greedy"])
     settled(page)
-    revision = page.get_attribute(".table", "data-revision")
-    for _ in range(8):
-        if page.get_attribute(".table", "data-revision") != revision:
-            break
-        asked = page.inner_text("#ask")
-        assert page.evaluate("document.activeElement.closest('#ask, #board') !== null")
-        page.keyboard.press("Enter")
-        while page.query_selector("#ask") is None or page.inner_text("#ask") == asked:
-            page.wait_for_timeout(10)
-        settled(page)
-    assert page.get_attribute(".table", "data-revision") != revision
+    page.click("[data-spot='berth/the_o2/1']", force=True)
+    page.wait_for_selector(".about:has-text('barges sail to')")
+    page.click("#rule")
+    page.wait_for_selector(".about:has-text('(sail.berth)')")
+    assert page.query_selector("#rule") is None
 
 
 def test_once_loaded_it_plays_without_a_network(page: Page) -> None:
-    context = page.context
+    context, chance = page.context, Random(3)
     context.set_offline(True)
     begin(page, ["", "greedy"])
     settled(page)
-    decide(page, 0)
-    decide(page)
-    page.click("#points")
+    decide(page, chance)
+    decide(page, chance)
+    page.click("#tool-menu")
     page.wait_for_selector("#points-shown")
     context.set_offline(False)
 
 
 def test_a_page_speaks_four_languages(page: Page) -> None:
+    """At the table the choice of a language is in the menu."""
     begin(page, ["", "greedy"])
     settled(page)
     for lang, word in (("de", "Biete"), ("fr", "Enchérissez"), ("nl", "Bied"), ("en", "Bid")):
+        page.click("#tool-menu")
+        page.wait_for_selector("dialog.menu #language")
         page.select_option("#language", lang)
         page.wait_for_selector(f"html[lang='{lang}'] body:not([aria-busy])")
         settled(page)
-        assert word.lower() in page.inner_text("#question").lower()
+        page.wait_for_selector(f".question:has-text('{word}')")
     assert page.query_selector(READY) is not None
 
 

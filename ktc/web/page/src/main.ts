@@ -6,9 +6,11 @@ import "./table/cards.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";
+import { Lobby } from "./lobby";
+import { keepOffline } from "./offline";
+import { openRecord } from "./record";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
-import { TableScreen } from "./table";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";
@@ -25,7 +27,6 @@ function keptLanguage() {
 const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
   await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
-const keepOffline = made.offline ? (await import("./offline")).keepOffline : null;
 const wanted = languages.map(({ lang }) => lang);
 let lang =
   [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
@@ -33,15 +34,14 @@ let opened: Opened | null = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. */
 let shown: () => Promise<void> = showStart;
-let table: TableScreen | Table | null = null;
-const second = new URL(location.href).searchParams.get("v") === "2"; // the page's second version
+let table: Table | null = null;
+/** What was begun last, for another game of it. */
+let begun: NewTable | null = null;
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
 
-const lobby = made.server
-  ? new (await import("./lobby")).Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play })
-  : null;
+const lobby = made.server ? new Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
 const store = new URL(location.href).searchParams.get("store");
 const engine =
   lobby?.engine ??
@@ -50,7 +50,7 @@ const engine =
     (step, of) => {
       loaded = step / of;
       byId("progress").setAttribute("value", String(step));
-      if (step === of && keepOffline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+      if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
       showState();
     },
     (reason) => failed(new Error(reason)),
@@ -98,6 +98,11 @@ function play(open: () => Promise<Opened>) {
   });
 }
 
+function begin(table: NewTable) {
+  begun = table;
+  void play(() => engine.call("begin", { table, lang }));
+}
+
 async function showTable() {
   if (opened === null) return;
   shown = showTable;
@@ -105,9 +110,9 @@ async function showTable() {
   document.title = opened.title;
   const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
-  const around = { failed, leave, panel };
-  if (second) table = new Table(byId("main"), engine, opened, lang, say, around, table?.memory ?? null);
-  else table = new TableScreen(byId("main"), engine, opened, lang, say, around, table instanceof TableScreen ? table.memory : null);
+  const wish = begun;
+  const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
+  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again }, table?.memory ?? null);
   await table.begin();
 }
 
@@ -115,7 +120,6 @@ async function showTable() {
 
 function look(file: File) {
   return safely(async () => {
-    const { openRecord } = await import("./record");
     const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
     shown =
       (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
@@ -125,7 +129,8 @@ function look(file: File) {
 async function showStart() {
   shown = showFirst;
   opened = null;
-  byId("title").textContent = "ktc";
+  begun = null;
+  byId("title").textContent = document.title = "ktc";
   const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
     startScreen({
@@ -135,7 +140,7 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish) => void (lobby === null ? play(() => engine.call("begin", { table: wish, lang })) : safely(() => lobby.make(wish))),
+      begin: (wish) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

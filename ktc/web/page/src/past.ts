@@ -1,7 +1,7 @@
 // Looking back: a game step by step, by a slider, buttons, keys or a list; and whether a record is what the rules give.
 
-import { Board, inSight } from "./board";
 import { el } from "./dom";
+import { Drawing, inSight } from "./drawing";
 import { pointsTable } from "./shown";
 
 import type { Calling } from "./engine";
@@ -23,7 +23,6 @@ export class PastScreen {
   #at = { step: 0, viewpoint: null as number | null };
   /** What is drawn, or being drawn. */
   #drawn = { ...this.#at };
-  #drawings = 0;
   #going = false;
   #board;
   #where = el("span", {});
@@ -46,11 +45,11 @@ export class PastScreen {
     readonly say: (word: string) => string,
     readonly around: { failed: (error: unknown) => void; went?: (step: number) => void; below: readonly HTMLElement[] },
   ) {
-    this.#board = new Board(el("section", { id: "board", "aria-label": say("table") }), {
-      load: (_path, _spots, width) => this.#call("past-board", { ...this.#drawn, width }),
-      hit: async () => {},
-      say,
-    });
+    this.#board = new Drawing(
+      say("table"),
+      (width) => this.#call("past-board", { ...this.#drawn, width }),
+      async () => (game.pictures[0] ? this.#call("past-picture", { ...this.#drawn, name: game.pictures[0], theme: "auto" }) : ""),
+    );
     const button = (sign: string, id: string, word: string, step: () => number) =>
       el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);
     this.#steer = el(
@@ -133,7 +132,8 @@ export class PastScreen {
     try {
       do {
         this.#drawn = { ...this.#at };
-        const [past] = await Promise.all([this.#call("past", this.#drawn), this.#drawBoard()]);
+        delete this.#board.root.dataset["step"];
+        const [past] = await Promise.all([this.#call("past", this.#drawn), this.#board.draw()]);
         this.#show(past);
       } while (this.#drawn.step !== this.#at.step || this.#drawn.viewpoint !== this.#at.viewpoint);
       this.#board.root.dataset["step"] = String(this.#drawn.step);
@@ -144,30 +144,6 @@ export class PastScreen {
     } finally {
       this.#going = false;
     }
-  }
-
-  async #drawBoard() {
-    const board = this.#board;
-    const [picture] = this.game.pictures;
-    delete board.root.dataset["step"];
-    await board.ask({
-      revision: ++this.#drawings,
-      asks: "",
-      asked: "",
-      path: [],
-      answers: [],
-      action: null,
-      sentence: "",
-      more: "",
-      at: [],
-      waiting: [],
-      taken: [],
-      chosen: [],
-      fits: [],
-      why: [],
-      several: [],
-    });
-    if (!board.drawn && picture) await board.draw(await this.#call("past-picture", { ...this.#drawn, name: picture, theme: "auto" }));
   }
 
   #show(past: PastShown) {

@@ -1,6 +1,7 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { el } from "./dom";
+import { settle } from "./settling";
 
 interface Start {
   games: Carried[];
@@ -35,12 +36,21 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
   seatRows(seats, game, Number(number.value), start);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
-  const fields = el("div");
-  let settled = () => [] as Settled[];
-  const opened = async () => {
-    const { settle } = await import("./settling");
-    if (fields.firstChild === null) settled = settle(fields, settings, told?.rulings ?? {}, start.lang, say);
-  };
+  const [rules, rulings] = [false, true].map((expert) => fold(settings.filter(({ key }) => key.includes("rulings") === expert)));
+  function fold(some: readonly Setting[]) {
+    const fields = el("div");
+    const changed = el("span");
+    let settled = () => [] as Settled[];
+    const opened = () => {
+      if (fields.firstChild === null) settled = settle(fields, some, told?.rulings ?? {}, start.lang, say);
+    };
+    const count = () => {
+      const many = settled().length;
+      changed.textContent = many > 0 ? ` (${many} ${say("changed")})` : "";
+    };
+    fields.addEventListener("change", count);
+    return { many: some.length, fields, changed, opened, settled: () => settled() };
+  }
   const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
 
   const form = el(
@@ -53,7 +63,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
           type: "NewTable",
           game: game.id,
           seats: wishes(seats),
-          settled: settled(),
+          settled: [...(rules?.settled() ?? []), ...(rulings?.settled() ?? [])],
           seed: seed.value === "" ? null : Number(seed.value),
         });
       },
@@ -62,17 +72,27 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
-    (own || settings.length > 0) &&
+    rules &&
+      (own || rules.many > 0) &&
       el(
         "details",
-        { ontoggle: opened },
-        el("summary", {}, say("settings")),
-        fields,
+        { ontoggle: rules.opened },
+        el("summary", {}, say("house-rules"), rules.changed),
+        rules.fields,
         own && el("label", { class: "wide" }, say("seed"), seed),
       ),
+    rulings &&
+      rulings.many > 0 &&
+      el("details", { ontoggle: rulings.opened }, el("summary", {}, say("experts"), rulings.changed), rulings.fields),
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
   );
   const { open } = start;
+  const [bot] = game.bots;
+  const play = () => {
+    const many = game.numbers[0] ?? 2;
+    const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : (bot ?? "") }));
+    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null });
+  };
   const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   screen.append(
     el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
@@ -81,6 +101,9 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       {},
       start.rooms,
       start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
+      own &&
+        bot !== undefined &&
+        el("button", { id: "play", class: "first", type: "button", onclick: play }, `${say("play")} – ${botName(bot, say)}`),
       form,
       open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
     ),
@@ -99,6 +122,17 @@ export function seatsForm(game: Carried, many: number, say: (word: string) => st
     el("fieldset", {}, el("legend", {}, say("who")), seats),
     el("button", { class: "first", id: "play-on" }, say("begin")),
   );
+}
+
+/** Return a bot with a line of its character, where the page knows one. */
+function botName(bot: string, say: (word: string) => string) {
+  const characters: Record<string, string> = {
+    greedy: say("bot-greedy"),
+    builder: say("bot-builder"),
+    search: say("bot-search"),
+    random: say("bot-random"),
+  };
+  return [bot, characters[bot]].filter(Boolean).join(": ");
 }
 
 /** Return the sentences of a text that comes in lines. */
@@ -122,7 +156,7 @@ function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own }:
       });
       who.append(
         el("option", { value: "" }, say("person")),
-        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, bot)),
+        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(bot, say))),
       );
       const shown = () => (name.hidden = !own || who.value !== "");
       who.addEventListener("change", shown);

@@ -134,36 +134,7 @@ interface Follower {
   failed(error: unknown): void;
 }
 
-interface Shown {
-  readonly name: string;
-  readonly more: string;
-  readonly choice: Choice;
-  readonly count: number;
-  readonly spots: readonly string[];
-}
-interface QuestionShown {
-  readonly revision: number;
-  readonly asks: string;
-  readonly asked: string;
-  readonly path: readonly string[];
-  readonly answers: readonly Shown[];
-  readonly action: Action | null;
-  readonly sentence: string;
-  readonly more: string;
-  readonly at: readonly Choice[];
-  readonly waiting: readonly string[];
-  readonly taken: readonly string[];
-  readonly chosen: readonly string[];
-  readonly fits: readonly string[];
-  readonly why: readonly Why[];
-  readonly several: readonly CountShown[];
-}
 type Counts = Readonly<Record<string, number>>;
-interface CountShown {
-  readonly kind: string;
-  readonly name: string;
-  readonly most: number;
-}
 interface BoardShown {
   readonly revision: number;
   readonly parts: readonly { readonly name: string; readonly svg: string }[];

@@ -8,7 +8,7 @@ import { unpack } from "./unpack";
 const RUNTIME = new URL("pyodide-314.0.7/", import.meta.url).href;
 const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
 const STEPS = 4;
-const CHANGES = ["begin", "go-on", "act", "undo", "agree"];
+const CHANGES = ["begin", "go-on", "act", "do", "undo", "agree"];
 const LOOKS = ["NewsRequest", "ChoicesRequest"];
 
 function progress(step: number) {

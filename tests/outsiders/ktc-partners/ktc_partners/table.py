@@ -11,10 +11,10 @@ SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 COLOURS: Final = {"C": "#dfe7dc", "D": "#f7dcc4", "H": "#f5cfcf", "S": "#d5dbe6"}
 
 
-def card(kind: str, spot: str, owner: int | None = None) -> Thing:
+def card(kind: str, spot: str, *marks: str, **figures: int) -> Thing:
     """Return a card, face up."""
     rank, suit = kind.replace("T", "10")[:-1], kind[-1]
-    return Thing(rank + SIGNS[suit], f"{spot}/{kind}", {"card": kind}, colour=COLOURS[suit], owner=owner)
+    return Thing(rank + SIGNS[suit], f"{spot}/{kind}", {"card": kind}, colour=COLOURS[suit], marks=marks, figures=figures)
 
 
 def describe(seen: Seen) -> Table:
@@ -27,7 +27,8 @@ def describe(seen: Seen) -> Table:
     buttons.append(Row("", [Thing("Pass", "pass", {"kind": "Pass"})], small=True))
     on_table = state.trick
     first = (state.turn - len(on_table)) % 4
-    trick = [card(kind, "trick", (first + at) % 4) for at, kind in enumerate(on_table)]
+    seats = [(first + at) % 4 for at in range(len(on_table))]
+    trick = [card(kind, "trick", seen.called(seat), owner=seat + 1) for seat, kind in zip(seats, on_table)]
     return Table(
         [
             Section("bids", "Bidding", [Figure("highest bid", contract if state.bidder >= 0 else "–"), *buttons])

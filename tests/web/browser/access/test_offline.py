@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from random import Random
 from threading import Thread
 from typing import Any, Final
 
@@ -134,14 +135,14 @@ def test_a_page_that_was_loaded_once_opens_and_plays_without_a_network(profile: 
     begin(page, ["", "greedy"])
     page.wait_for_selector(READY)
     settled(page)
-    decide(page, 0)
+    decide(page, Random(3))
     page.close()
     other = profile.new_page()
     other.goto(f"{place.address}index.html")
     other.wait_for_selector(READY)
     other.click("#go-on")
     settled(other)
-    decide(other)
+    decide(other, Random(3))
     answer = other.goto(f"{place.address}licences/packages.txt")
     assert "attrs" in answer.text()
 

@@ -27,6 +27,7 @@ class Person:
     """A page in a profile of its own, and all that it was sent."""
 
     def __init__(self, browser: Any) -> None:
+        self.name = ""
         self.heard = list[str]()
         self.wrong = list[str]()
         self.context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")

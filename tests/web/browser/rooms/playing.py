@@ -1,13 +1,17 @@
 """Persons in a room: they make it, come by its links, and play in turn, each by what stands on the own page."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
 
-from ..playing import AT_REST, decide
+from ..playing import AT_REST, decide, over, revision
 from .conftest import Person
 
 Page = Any  # of Playwright
-OWN_TURN = "#seats li[aria-current='true']:has-text('you')"
+OWN_TURN: Final = """() => {
+  const screen = document.querySelector(".screen");
+  return screen?.querySelectorAll(".player")[screen.dataset.reader - 1]?.classList.contains("acts") ?? false;
+}"""
 
 
 def make(person: Person, address: str, seats: Sequence[str], game: str = "") -> tuple[str, str]:
@@ -43,11 +47,6 @@ def rested(page: Page) -> None:
     page.wait_for_selector(AT_REST, state="attached")
 
 
-def revision(page: Page) -> int:
-    """Return the revision that a page shows."""
-    return int(page.get_attribute(".table", "data-revision"))
-
-
 def caught_up(page: Page, at_least: int) -> None:
     """Wait until a page shows a revision, or a later one."""
     while revision(page) < at_least:
@@ -57,7 +56,8 @@ def caught_up(page: Page, at_least: int) -> None:
 
 def in_turn(page: Page) -> None:
     """Wait until the game waits for the person at a page: bots act when they have thought."""
-    page.wait_for_selector(OWN_TURN)
+    while not page.evaluate(OWN_TURN):
+        page.wait_for_timeout(20)
     rested(page)
 
 
@@ -66,16 +66,16 @@ def acting(pages: Sequence[Page]) -> Page | None:
     latest = max(revision(page) for page in pages)
     for page in pages:
         caught_up(page, latest)
-    if pages[0].get_attribute(".table", "data-over") is not None:
+    if over(pages[0]):
         return None
-    return next(page for page in pages if page.query_selector(OWN_TURN) is not None)
+    return next(page for page in pages if page.evaluate(OWN_TURN))
 
 
-def play(pages: Sequence[Page], turns: int, answer: Callable[[int], int] = lambda turn: -1) -> bool:
-    """Play so many decisions, or to the end; return whether the game is over.  ``answer`` is the number to choose in a turn."""
-    for turn in range(turns):
+def play(pages: Sequence[Page], turns: int, chance: Random) -> bool:
+    """Play so many decisions, or to the end; return whether the game is over."""
+    for _ in range(turns):
         page = acting(pages)
         if page is None:
             return True
-        decide(page, answer(turn))
+        decide(page, chance)
     return acting(pages) is None

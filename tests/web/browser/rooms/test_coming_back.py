@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from ..playing import choose, decide
+from ..playing import decide, news, revision
 from .conftest import Person
-from .playing import acting, caught_up, make, play, rested, revision, sit
+from .playing import OWN_TURN, acting, caught_up, make, play, rested, sit
 from .serving import Server
 
 Come = Callable[[], Person]
+DEED = ".deed[data-kind='Bid']"
 LOST = "#state.lost"
 BACK = "#state:not(.lost)"
 
@@ -20,24 +22,26 @@ def seated(server: Server, someone: Come, *names: str) -> tuple[list[Person], st
     invite, watch = make(people[0], server.address, [""] * len(names))
     for person, name in zip(people, names, strict=True):
         sit(person, invite, name)
+        person.name = name
     return people, invite, watch
 
 
-def news(page: Any) -> list[str]:
-    """Return the news that a page shows."""
-    return [line.text_content() for line in page.query_selector_all("#news li")]
+def hold(page: Any) -> None:
+    """Take a tile to bid for in hand."""
+    page.click(".honeycomb [data-spot].can >> nth=0", force=True)
+    page.wait_for_selector(DEED)
 
 
 def test_a_reload_and_another_device_come_back_to_the_seat(server: Server, someone: Come) -> None:
     """The address is one's own after sitting down: it is the seat."""
     people, invite, _ = seated(server, someone, "Ann", "Ben")
     page = people[1].page
-    play([person.page for person in people], 2, lambda turn: 0)
-    shown = news(page), page.inner_text("#yours"), page.get_attribute(".table", "data-seat")
+    play([person.page for person in people], 2, Random(3))
+    shown = news(page), page.inner_text(".hand"), page.get_attribute(".screen", "data-reader")
     assert "invite" not in page.url
     page.reload()
     rested(page)
-    assert (news(page), page.inner_text("#yours"), page.get_attribute(".table", "data-seat")) == shown
+    assert (news(page), page.inner_text(".hand"), page.get_attribute(".screen", "data-reader")) == shown
     elsewhere = someone()
     elsewhere.go(page.url)
     rested(elsewhere.page)
@@ -53,9 +57,9 @@ def test_a_reload_and_another_device_come_back_to_the_seat(server: Server, someo
 def test_a_server_that_is_killed_goes_on_where_it_was(server: Server, someone: Come) -> None:
     """Each confirmed step is there again, and the pages come back by themselves."""
     people, *_ = seated(server, someone, "Ann", "Ben")
-    pages = [person.page for person in people]
+    pages, chance = [person.page for person in people], Random(3)
     for _ in range(3):
-        play(pages, 2, lambda turn: 0)
+        play(pages, 2, chance)
         acting(pages)
         before = [(revision(page), news(page)) for page in pages]
         server.kill()
@@ -64,10 +68,10 @@ def test_a_server_that_is_killed_goes_on_where_it_was(server: Server, someone: C
             assert "Reconnecting" in page.inner_text(LOST)
         server.start()
         for page, (confirmed, told) in zip(pages, before, strict=True):
-            page.wait_for_selector(BACK)
+            page.wait_for_selector(BACK, state="attached")
             caught_up(page, confirmed)
             assert news(page) == told
-    assert play(pages, 2) is False
+    assert play(pages, 2, chance) is False
     for page in pages:
         told = news(page)
         page.reload()
@@ -80,11 +84,11 @@ def test_what_was_clicked_while_the_server_was_away_is_done_when_it_is_back(serv
     page = acting([person.page for person in people])
     assert page is not None
     before = revision(page)
-    choose(page)
+    hold(page)
     server.kill()
     page.wait_for_selector(LOST)
-    page.click("#do")
-    page.click("#do")  # a second click means the same
+    page.click(DEED)
+    page.click(DEED)  # a second click means the same
     server.start()
     for each in people:
         caught_up(each.page, before + 1)
@@ -98,22 +102,22 @@ def test_a_page_without_a_network_catches_up(server: Server, someone: Come) -> N
     to_act = acting(pages)  # who begins is drawn
     away = next(person for person in people if person.page is not to_act)
     others = [page for page in pages if page is not away.page]
-    row = f"#seats li:nth-child({people.index(away) + 1})"
+    absent = f".notice:has-text('{away.name} – away')"
     away.context.set_offline(True)
     away.page.wait_for_selector(LOST)
-    others[0].wait_for_selector(f"{row}:has-text('away')")
+    others[0].wait_for_selector(absent)
     for _ in range(2):
-        page = next((page for page in others if "you, to act" in page.inner_text("#seats")), None)
+        page = next((page for page in others if page.evaluate(OWN_TURN)), None)
         if page is not None:
-            decide(page)
+            decide(page, Random(3))
             for each in others:
                 caught_up(each, revision(page))
     assert revision(away.page) < revision(others[0])
     away.context.set_offline(False)
-    away.page.wait_for_selector(BACK)
+    away.page.wait_for_selector(BACK, state="attached")
     caught_up(away.page, revision(others[0]))
     assert len(news(away.page)) == len(news(others[0]))
-    others[0].wait_for_selector(f"{row}:not(:has-text('away'))")
+    others[0].wait_for_selector(absent, state="detached")
 
 
 def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: Come) -> None:
@@ -131,12 +135,11 @@ def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: 
     late.go(page.url)
     rested(late.page)
     before = revision(page)
-    choose(late.page)
-    decide(page, 0)
+    hold(late.page)
+    decide(page, Random(3))
     assert revision(late.page) == before
-    late.page.click("#do")
-    late.page.wait_for_selector("#problem:not([hidden])")
-    assert "changed before your move arrived" in late.page.inner_text("#problem")
+    late.page.click(DEED)
+    late.page.wait_for_selector(".about:has-text('changed before your move arrived')")
     caught_up(late.page, before + 1)
     assert len(news(late.page)) == len(news(page))
     assert revision(page) == before + 1
@@ -152,4 +155,4 @@ def test_a_link_that_leads_nowhere_says_so(server: Server, someone: Come) -> Non
         page.wait_for_selector("#problem:not([hidden])")
         assert page.inner_text("#problem").startswith("This link is not valid.")
         page.wait_for_selector("#begin")
-        assert page.query_selector(".table") is None
+        assert page.query_selector(".screen") is None

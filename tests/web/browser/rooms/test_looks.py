@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ..playing import from_menu, menu_closed
 from ..test_looks import whole
 from .conftest import Person
 from .playing import make, rested, sit
@@ -26,7 +27,8 @@ def test_nothing_sticks_out_of_a_room(server: Server, someone: Come, scheme: str
             whole(page, width)
     page = sit(ann, invite, "W" * 20)
     sit(ben, invite, "Ben")
-    page.wait_for_selector("#room[open]")  # somebody is still to come, so the links are wanted
+    page.click("#open-room")  # somebody is still to come, so the links are wanted
+    page.wait_for_selector("#room[open]")
     for width in WIDTHS:
         whole(page, width)
     server.kill()
@@ -34,8 +36,8 @@ def test_nothing_sticks_out_of_a_room(server: Server, someone: Come, scheme: str
     for width in WIDTHS:
         whole(page, width)
     server.start()
-    page.wait_for_selector("#state:not(.lost)")
-    page.click("#leave")
+    page.wait_for_selector("#state:not(.lost)", state="attached")
+    from_menu(page, "leave")
     page.wait_for_selector("nav a")
     for width in WIDTHS:
         whole(page, width)
@@ -50,7 +52,11 @@ def test_a_room_speaks_four_languages(server: Server, someone: Come) -> None:
         ann.page.wait_for_selector(f'#sit:has-text("{word}")')
     page = sit(ann, invite, "Ann")
     for lang, word in (("de", "Der Raum"), ("fr", "Le salon"), ("nl", "De kamer"), ("en", "Room")):
-        page.select_option("#language", lang)
-        page.wait_for_selector(f"html[lang='{lang}'] body:not([aria-busy]) #room summary:has-text('{word}')")
+        page.click("#tool-menu")
+        page.select_option("dialog.menu #language", lang)
+        page.wait_for_selector(f"html[lang='{lang}'] body:not([aria-busy]) .screen")
         rested(page)
-    assert page.inner_text("#state") == "Connected."
+        page.click("#tool-menu")
+        page.wait_for_selector(f"#room summary:has-text('{word}')")
+        menu_closed(page)
+    assert page.text_content("#state") == "Connected."

@@ -1,15 +1,18 @@
 """Who sits where: seats are taken, freed, given to bots; a step back asks for consent; links are handed out."""
 
+import re
 from collections.abc import Callable
-from typing import Any
+from random import Random
+from typing import Any, Final
 
-from ..playing import decide
+from ..playing import decide, from_menu, menu_closed, news, revision
 from .conftest import Person
-from .playing import acting, caught_up, in_turn, make, rested, revision, sit
+from .playing import acting, caught_up, in_turn, make, rested, sit
 from .serving import Server
-from .test_coming_back import news, seated
+from .test_coming_back import seated
 
 Come = Callable[[], Person]
+OWN_DRAW: Final = re.compile(r"draws \d+ keyples: [^.]*")
 
 
 def test_links_are_copied_and_lead_to_the_room(server: Server, someone: Come) -> None:
@@ -21,15 +24,18 @@ def test_links_are_copied_and_lead_to_the_room(server: Server, someone: Come) ->
         ann.page.wait_for_selector(f"{button}:has-text('Copied')")
         assert ann.page.evaluate("navigator.clipboard.readText()") == link
     sit(ann, invite, "Ann", 1)
-    assert ann.page.get_attribute(".table", "data-seat") == "1"
-    assert ann.page.input_value("#room #link-invite") == invite
+    assert ann.page.get_attribute(".screen", "data-reader") == "2"
+    ann.page.click("#open-room")  # somebody is still to come, so the links are wanted
+    assert ann.page.wait_for_selector("#room[open] #link-invite").input_value() == invite
+    menu_closed(ann.page)
     ben.go(invite)
     ben.page.wait_for_selector("#sit")
     assert "2. Ann" in ben.page.inner_text("#door")
     assert len(ben.page.query_selector_all("#door input[name='seat']")) == 1
     sit(ben, invite, "Ben")
-    assert ben.page.get_attribute(".table", "data-seat") == "0"
-    ann.page.wait_for_selector("#seats li:has-text('Ben')")
+    assert ben.page.get_attribute(".screen", "data-reader") == "1"
+    ann.page.wait_for_selector(".players:has-text('Ben')")
+    ann.page.wait_for_selector("#open-room", state="detached")
     late = someone().go(invite)
     late.wait_for_selector("text=All seats are taken")
 
@@ -52,19 +58,22 @@ def test_a_spectator_sees_the_news_and_no_hand(server: Server, someone: Come) ->
     page = spectator.go(watch)
     page.click("#watch")
     rested(page)
-    assert page.inner_text("#ask") == "You are watching."
-    assert all(page.query_selector(f"#{tool}") is None for tool in ("yours", "undo", "hint", "points", "do", "give-up"))
+    assert "You are watching." in page.inner_text(".asked")
+    assert all(page.query_selector(tool) is None for tool in ("#tool-undo", "#tool-hint", ".deed", ".can"))
     acts = acting([person.page for person in people])
     assert acts is not None
-    decide(acts)
+    decide(acts, Random(3))
     caught_up(page, revision(acts))
     assert len(news(page)) == len(news(acts))
     page.reload()
     rested(page)
-    assert page.inner_text("#ask") == "You are watching."
-    hands = [person.page.inner_text("#yours") for person in people]
+    assert "You are watching." in page.inner_text(".asked")
+    page.click("#tool-menu")
+    page.wait_for_selector("#news")
+    assert page.query_selector("#points-shown, #give-up") is None
+    drawn = [line for person in people for told in news(person.page) for line in OWN_DRAW.findall(told)]
     told = spectator.told() + spectator.kept()
-    assert all(line not in told for hand in hands for line in hand.splitlines() if "keyples;" in line)
+    assert drawn and all(line not in told for line in drawn)
 
 
 def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
@@ -75,71 +84,86 @@ def test_a_step_back_asks_the_others(server: Server, someone: Come) -> None:
     assert page is not None
     others = [other for other in pages if other is not page]
     told = news(page)
-    decide(page, 0)
+    decide(page, Random(3))
     acting(pages)
     done = revision(page)
-    page.click("#undo")
-    page.wait_for_selector("#wish:has-text('Waiting for')")
+    page.click("#tool-undo")
+    page.wait_for_selector(".notice:has-text('Waiting for')")
     for other in others:
         other.wait_for_selector("#agree")
-        assert "wants to undo their last move" in other.inner_text("#wish")
+        assert "wants to undo their last move" in other.inner_text(".asked")
     others[0].click("#refuse")
     for each in pages:
-        each.wait_for_selector("#wish:empty", state="attached")
+        each.wait_for_selector(".notice", state="detached")
     assert revision(page) == done
-    page.click("#undo")
+    page.click("#tool-undo")
     for other in others:
         other.click("#agree")
     for each in pages:
         caught_up(each, done + 1)
-        each.wait_for_selector("#wish:empty", state="attached")
-    assert news(page) == ["The last step was undone.", *told]
+        each.wait_for_selector(".notice", state="detached")
+    assert "The last step was undone." in page.inner_text(".asked")
+    assert news(page) == told
 
 
 def test_the_host_frees_a_seat_and_lets_a_bot_sit_down(server: Server, someone: Come) -> None:
     """Whose seat was given away is told so, and hears no more of it."""
     people, invite, _ = seated(server, someone, "Ann", "Ben")
     ann, ben = people
+    ben.page.click("#tool-menu")
+    ben.page.wait_for_selector("#room", state="attached")
     assert ben.page.query_selector("#room li") is None  # who did not make the room has no such tools
-    ann.page.evaluate("document.querySelector('#room').open = true")
-    ann.page.click("#room li button:has-text('Free this seat')")
-    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
+    menu_closed(ben.page)
+    of_room(ann.page, "#room li button:has-text('Free this seat')")
+    ann.page.wait_for_selector("#open-room")
     ben.page.wait_for_selector("#problem:not([hidden])")
     assert "may have been reassigned" in ben.page.inner_text("#problem")
     ben.page.reload()
     ben.page.wait_for_selector("#begin")
     cleo = someone()
     sit(cleo, invite, "Cleo")
-    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('Cleo')")
-    ann.page.click("#room li button:has-text('Replace with a bot')")
-    ann.page.wait_for_selector("#seats li:nth-child(2):has-text('bot')")
+    ann.page.wait_for_selector(".players:has-text('Cleo')")
+    of_room(ann.page, "#room li button:has-text('Replace with a bot')")
+    ann.page.wait_for_selector(".players:has-text('greedy')")
     _plays_on(ann.page)
+
+
+def of_room(page: Any, button: str) -> None:
+    """Press a button of the room, in the menu."""
+    page.click("#tool-menu")
+    page.wait_for_selector("#room", state="attached")
+    page.evaluate("document.querySelector('#room').open = true")
+    page.click(button)
+    if page.query_selector("dialog.menu"):
+        menu_closed(page)
 
 
 def test_a_seat_is_given_up_by_who_has_it(server: Server, someone: Come) -> None:
     people, invite, _ = seated(server, someone, "Ann", "Ben")
     ben = people[1]
+    ben.page.click("#tool-menu")
+    ben.page.wait_for_selector("#room", state="attached")
     ben.page.evaluate("document.querySelector('#room').open = true")
     ben.page.click("#give-up")
-    people[0].page.wait_for_selector("#seats li:nth-child(2):has-text('free')")
+    people[0].page.wait_for_selector("#open-room")
     ben.page.wait_for_selector("#begin")
     sit(ben, invite, "Ben again")
-    people[0].page.wait_for_selector("#seats li:nth-child(2):has-text('Ben again')")
+    people[0].page.wait_for_selector(".players:has-text('Ben again')")
 
 
 def _plays_on(page: Any) -> None:
     """See that a game goes on against a bot."""
     for _ in range(2):
         in_turn(page)
-        decide(page)
+        decide(page, Random(3))
 
 
 def test_who_leaves_is_away_and_whoever_comes_back_is_not(server: Server, someone: Come) -> None:
     people, *_ = seated(server, someone, "Ann", "Ben")
     ann, ben = (person.page for person in people)
-    ben.click("#leave")
+    from_menu(ben, "leave")
     ben.wait_for_selector("nav a")
-    ann.wait_for_selector("#seats li:nth-child(2):has-text('away')")
+    ann.wait_for_selector(".notice:has-text('Ben – away')")
     ben.click("nav a")
     rested(ben)
-    ann.wait_for_selector("#seats li:nth-child(2):not(:has-text('away'))")
+    ann.wait_for_selector(".notice", state="detached")

@@ -34,6 +34,7 @@ class Host:
 
     def __init__(self) -> None:
         self.calls = Calls()
+        self.bot = "greedy"
         self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
         host, lock = self, Lock()
@@ -67,7 +68,7 @@ class Host:
     @property
     def address(self) -> str:
         """Where the page is."""
-        return f"http://127.0.0.1:{self._server.server_port}/?v=2"
+        return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
     def game(self) -> Any:
@@ -75,10 +76,10 @@ class Host:
         return self.calls.room.table.game
 
     def go_on(self, tokens: Mapping[int, str], until: Callable[[Any], bool]) -> None:
-        """Let ``greedy`` play for the persons up to some position."""
-        bot = make_bot("greedy", 1)
+        """Let a bot play for the persons up to some position."""
+        bot = make_bot(self.bot, 1)
         while not self.game.over:
-            seat = next(seat for seat in self.game.to_act if seat in tokens)
+            seat = next(seat for seat in self.game.to_act if seat in tokens)  # bots act at once
             table = self.game.as_seat(seat)
             if until(table):
                 return

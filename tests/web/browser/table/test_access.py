@@ -1,6 +1,7 @@
 """The table without a mouse, for everybody's eyes, and with several persons at one screen."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -9,8 +10,8 @@ from web.browser.access.laws import AXE
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
-from ..playing import begin
-from .test_playing import CHOICES, REVISION, at_table
+from ..playing import CHOICES, REVISION, begin, decide
+from .test_playing import at_table
 
 Page = Any  # of Playwright
 # Figures and letters on things are signs; the name of a thing says them in words, so it need not repeat them.
@@ -37,7 +38,7 @@ STOP: Final = """() => {
 @pytest.fixture
 def still(browser: Any, host: Any) -> Iterator[Page]:
     """A page of somebody who wants no motion."""
-    for context in watched(browser, host.address.partition("?")[0], reduced_motion="reduce"):
+    for context in watched(browser, host.address, reduced_motion="reduce"):
         yield context.new_page()
 
 
@@ -104,3 +105,23 @@ def test_what_one_person_saw_is_gone_behind_the_curtain(still: Page, host: Any) 
     still.click("#show")
     still.wait_for_selector(".screen")
     assert f"{host.game.to_act[0] + 1}" == still.evaluate("() => document.querySelector('.screen').dataset.reader")
+
+
+def test_play_is_one_press_and_the_tab_says_whose_turn_it_is(still: Page, host: Any) -> None:
+    still.goto(host.address)
+    still.click("#play")
+    still.wait_for_selector(".screen")
+    assert [chair.bot for chair in host.calls.room.table.chairs if chair.seat is not None] == ["", "greedy"]
+    assert still.title().startswith("Your turn – ")
+
+
+def test_the_same_table_is_played_again_at_the_end(still: Page, host: Any) -> None:
+    at_table(still, host.address, ["", "random"])
+    chance, first = Random(3), host.game
+    while not host.game.over:
+        decide(still, chance)
+    assert still.title() == "Key to the City – London"
+    still.click("#again")
+    still.wait_for_selector(".screen:not([data-over])")
+    assert still.query_selector(".ending") is None
+    assert host.game is not first and host.game.seats == 2 and not host.game.over

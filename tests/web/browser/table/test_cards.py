@@ -12,9 +12,9 @@ from ktc.ui import state_of
 from web.calling import LONDON, STADENS
 
 from ..conftest import watched
-from ..playing import begin
+from ..playing import CHOICES, REVISION, begin, decide
 from .conftest import Host
-from .test_playing import CHOICES, OUT_OF_VIEW, REVISION, SCROLLS, assert_read_back, at_table, deed
+from .test_playing import OUT_OF_VIEW, SCROLLS, assert_read_back, at_table
 
 Page = Any  # of Playwright
 PARTNERS: Final = "partners"
@@ -33,6 +33,13 @@ OVERLAPS: Final = """(where) => {
 }"""
 SMALL_TEXT: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility() && one.innerText)
   .map((one) => [one.innerText, parseFloat(getComputedStyle(one).fontSize)]).filter(([, size]) => size < 12)"""
+SMALL_SIGNS: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility())
+  .map((one) => [one.textContent, Math.round(10 * one.getScreenCTM().a * parseFloat(getComputedStyle(one).fontSize)) / 10])
+  .filter(([, size]) => size < 11)"""
+CUT: Final = """(where) => [...document.querySelectorAll(where)].filter((one) => one.checkVisibility())
+  .map((one) => [one, one.parentElement.closest(".player").getBoundingClientRect(), one.getBoundingClientRect()])
+  .filter(([, around, { right, bottom }]) => right > around.right || bottom > around.bottom)
+  .map(([one]) => one.ariaLabel)"""
 MAP_TAB: Final = "() => [...document.querySelectorAll('.tabs button')].find(({ innerText }) => /map/.test(innerText))?.click()"
 LABELS: Final = """(where) => [...document.querySelectorAll(where)].map((one) => one.ariaLabel)"""
 
@@ -71,12 +78,12 @@ def test_a_game_of_tricks_is_a_card_table(browser: Any, outsiders: Host, size: t
         page = context.new_page()
         at_table(page, outsiders.address, ["", "random", "random", "random"], PARTNERS)
         while not outsiders.game.over:
-            deed(page, outsiders, chance)
+            decide(page, chance)
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(OVERLAPS, ".thing, .deed, .rivals .panel, .mine .panel") == []
             state = state_of(outsiders.game, 0)
-            owners = {key: thing["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
+            owners = {key: thing["figures"]["owner"] for key, thing in state["things"].items() if key.startswith("trick/")}
             places = {key: (x, y) for key, x, y in page.evaluate(MIDDLES, ".middle .thing")}
             tricks += len(owners) > 1
             for key, owner in owners.items():
@@ -90,16 +97,18 @@ def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: 
     """Money, loans and poverty are on each player's chip and in one's own area; blocks lie beside each other."""
     for context in watched(browser, host.address.partition("?")[0]):
         page = context.new_page()
-        at_table(page, host.address, ["", "random", "random"], LONDON)
+        at_table(page, host.address, ["", "random", "random", "random"], LONDON)
         chance = Random(2)
         for _ in range(25):
-            deed(page, host, chance)
+            decide(page, chance)
         seats = state_of(host.game.as_seat(0))["seats"].values()
         for size in SIZES:
             at_size(page, size)
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert page.evaluate(SMALL_TEXT, ".card-face :is(b, .text), .numbers .value, .numbers small, .question, .deed") == []
+            assert page.evaluate(SMALL_SIGNS, ".player .numbers text") == []
+            assert page.evaluate(CUT, ".player .numbers > :nth-child(-n + 3)") == []
             shown = page.evaluate(LABELS, ".player .numbers > span")
             for seat in seats:
                 money, loans, poverty = (seat["numbers"][name] for name in ("money", "loans", "poverty"))
@@ -122,7 +131,7 @@ def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host) -> No
         while bids < 3:
             steppers = page.query_selector_all(".answers .stepper")
             if page.query_selector(".deed[data-kind='SealBid']") is None or not steppers:
-                deed(page, host, chance)
+                decide(page, chance)
                 continue
             before, clicks = host.game.revision, 0
             for stepper in steppers[:2]:
@@ -164,7 +173,7 @@ def test_two_persons_play_a_whole_game_at_one_screen(browser: Any, host: Host) -
 def turned(page: Page, host: Host, chance: Random) -> None:
     """Do a deed, after which there may be a curtain."""
     before = host.game.revision
-    deed(page, host, chance, curtained=True)
+    decide(page, chance)
     assert host.game.revision > before
 
 

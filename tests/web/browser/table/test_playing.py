@@ -9,14 +9,10 @@ from ktc.ui import can_of, state_of
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
-from ..playing import begin
+from ..playing import CHOICES, begin, decide
 
 Page = Any  # of Playwright
 STADENS: Final = "stadens_nyckel"
-MOST_TOUCHES: Final = 150  # for one deed
-READY: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:last-of-type:enabled, [data-spot].offered"
-CHOICES: Final = f"{READY}, [data-spot].can"
-REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
 SCROLLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return scrollWidth > innerWidth || scrollHeight > innerHeight ? [scrollWidth, scrollHeight, innerWidth, innerHeight] : null;
@@ -26,12 +22,6 @@ OUT_OF_VIEW: Final = """(choices) => [...document.querySelectorAll(choices)]
   .map((one) => [one.dataset.spot ?? one.innerText, one.getBoundingClientRect()])
   .filter(([, { left, top, right, bottom }]) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
   .map(([name, { left, top, right, bottom }]) => `${name} at ${[left, top, right, bottom].map(Math.round)}`)"""
-TOUCH: Final = """([choices, share]) => {
-  const all = [...document.querySelectorAll(choices)].filter((one) => !one.classList.contains("held") && one.checkVisibility());
-  const one = all[Math.floor(share * all.length)];
-  one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  return one === undefined ? "" : (one.dataset.spot ?? one.innerText);
-}"""
 READ: Final = """() => {
   const spots = [...document.querySelectorAll("[data-spot]")];
   const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
@@ -46,7 +36,6 @@ READ: Final = """() => {
     ),
   };
 }"""
-TABS: Final = "() => [...document.querySelectorAll('.tabs button')].filter((one) => one.checkVisibility()).length"
 
 
 def at_table(page: Page, address: str, seats: list[str], game: str = "", seed: str = "7") -> None:
@@ -54,26 +43,6 @@ def at_table(page: Page, address: str, seats: list[str], game: str = "", seed: s
     page.goto(address)
     begin(page, seats, game, seed)
     page.wait_for_selector(".screen")
-
-
-def deed(page: Page, host: Any, chance: Random, *, curtained: bool = False) -> int:
-    """Touch what can be touched until something was done; return how many touches that took.
-
-    With ``curtained`` the table may be covered for the next person.
-    """
-    before = page.evaluate(REVISION)
-    tabs = page.evaluate(TABS)
-    for touches in range(1, MOST_TOUCHES):
-        if tabs:
-            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at].click()", chance.randrange(2))
-        ready = READY if chance.random() < 0.7 and page.query_selector(READY) else CHOICES
-        page.evaluate(TOUCH, [ready, chance.random()])
-        page.wait_for_timeout(1)
-        if host.game.revision != before:
-            covered = "|| document.querySelector('#show') !== null" if curtained else ""
-            page.wait_for_function(f"(now) => ({REVISION})() >= now {covered}", arg=host.game.revision)
-            return touches
-    raise AssertionError(f"nothing was done by {MOST_TOUCHES} touches: {page.inner_text('.tray')}")
 
 
 def assert_read_back(page: Page, host: Any, seat: int = 0) -> None:
@@ -92,11 +61,11 @@ def assert_read_back(page: Page, host: Any, seat: int = 0) -> None:
 @pytest.mark.parametrize(("game", "seats"), [(CITY, 2), (LONDON, 3), (STADENS, 3)])
 def test_a_whole_game_by_touch(browser: Any, host: Any, game: str, seats: int, size: tuple[int, int]) -> None:
     chance, touches = Random(3), 0
-    for context in watched(browser, host.address.partition("?")[0], viewport={"width": size[0], "height": size[1]}):
+    for context in watched(browser, host.address, viewport={"width": size[0], "height": size[1]}):
         page = context.new_page()
         at_table(page, host.address, ["", *["random"] * (seats - 1)], game)
         while not host.game.over:
-            touches += deed(page, host, chance)
+            touches += decide(page, chance)
             assert page.evaluate(SCROLLS) is None
             assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
             assert_read_back(page, host)

@@ -10,6 +10,8 @@ interface EndingProps {
   readonly say: (word: string) => string;
   readonly replay: () => void;
   readonly leave: () => void;
+  /** Begins the same table anew; null where this page cannot. */
+  readonly again: (() => void) | null;
   readonly close: () => void;
 }
 
@@ -19,7 +21,7 @@ function kindOf(things: readonly Thing[], name: string): string {
   return figures["landmark"] ? "landmark" : String(figures["kind"] ?? look ?? "other");
 }
 
-export function Ending({ model, points, say, replay, leave, close }: EndingProps) {
+export function Ending({ model, points, say, replay, leave, again, close }: EndingProps) {
   const things = Object.values(model.set.value?.things ?? {});
   const most = Math.max(1, ...points.totals.map(({ points: total }) => total));
   const ranked = [...points.totals].sort((one, other) => other.points - one.points);
@@ -52,13 +54,18 @@ export function Ending({ model, points, say, replay, leave, close }: EndingProps
         ))}
       </ol>
       <div class="choices">
-        <button type="button" class="deed" onClick={leave}>
-          <b>{say("leave")}</b>
+        {again && (
+          <button type="button" class="deed" id="again" onClick={again}>
+            <b>{say("again")}</b>
+          </button>
+        )}
+        <button type="button" class="answer" id="another" onClick={leave}>
+          {say("another")}
         </button>
-        <button type="button" class="answer" onClick={replay}>
+        <button type="button" class="answer" id="replay" onClick={replay}>
           {say("past")}
         </button>
-        <button type="button" class="answer" onClick={close}>
+        <button type="button" class="answer" id="close-ending" onClick={close}>
           {say("table")}
         </button>
       </div>

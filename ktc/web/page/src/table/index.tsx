@@ -3,12 +3,12 @@
 import { render } from "preact";
 
 import { exportRecord, lookBack, pointsOf } from "../asking";
-import { seatsShown } from "../beside";
+import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
-import { curtain } from "../frame";
 import type { RoomPanel } from "../rooms";
 import { Hands } from "./hands";
+import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
 import { Model, type Notice } from "./model";
 import { ended, Screen } from "./screen";
@@ -19,6 +19,8 @@ interface Around {
   failed: (error: unknown) => void;
   leave: () => void;
   panel: RoomPanel | null;
+  /** Begins the same table anew; null where this page cannot. */
+  again: (() => void) | null;
 }
 
 /** What a table has in mind, for one that goes on in another language. */
@@ -43,6 +45,11 @@ export class Table {
   #shown: HTMLElement | null = null;
   #menu: HTMLDialogElement | null = null;
   #away: readonly number[] = [];
+  /** How many events this page was told of, and whether the last change took some back. */
+  #told = 0;
+  #taken = false;
+  /** The rule behind the last explanation. */
+  #rule: Why | null = null;
   #acting = false;
   #back = false;
   #turns = Promise.resolve();
@@ -63,6 +70,7 @@ export class Table {
       (sent) => void this.#act(sent),
       (thing) => void this.#explain(thing),
     );
+    ended.value = null; // that of the table before
     this.root.onkeydown = (event) => this.#pressed(event);
   }
 
@@ -74,7 +82,7 @@ export class Table {
   async begin() {
     const first = this.#place ?? this.opened.places[0];
     if (first === undefined) return;
-    this.#news = await this.#fetched(first);
+    this.#hear(await this.#fetched(first));
     await this.#turn(first);
     if (this.opened.places.length > 1) return; // they all look at this one screen, and nobody is elsewhere
     this.engine.follow({
@@ -95,8 +103,16 @@ export class Table {
   }
 
   async #others(news: News) {
-    this.#news = news;
+    this.#hear(news);
     await this.#refresh();
+  }
+
+  #hear(news: News) {
+    const { revision } = this.#news ?? news;
+    if (news.revision < revision && news.kept > 0) return; // an answer overtook it
+    this.#taken = news.revision > revision && 0 < news.kept && news.kept < this.#told;
+    this.#told = news.kept + news.events.length;
+    this.#news = news;
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
@@ -139,7 +155,9 @@ export class Table {
     });
     const over = this.model.state.value?.over ?? false;
     this.model.hear({ ...update, ...(printed ? { set: printed } : {}) });
+    this.#rule = null;
     this.#showPanel();
+    if (this.#taken) this.model.note.value = this.say("taken-back");
     if (this.model.state.value?.over && !over) ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
     if (this.#shown !== null) return;
     this.#shown = el("div", { class: "table-page" });
@@ -150,39 +168,58 @@ export class Table {
       say: this.say,
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
-      menu: () => void this.#safely(() => this.#openMenu()),
+      menu: () => void this.menu(),
       replay: () => void this.#safely(() => this.#lookBack(place)),
       leave: () => this.around.leave(),
+      again: this.around.again,
     };
+    this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
     render(<Screen model={this.model} hands={this.hands} around={around} />, this.#shown);
   }
 
-  /** Say who wants a step back, and which bots failed. */
+  #named(seat: number) {
+    return this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
+  }
+
+  /** Say who wants a step back, who is away, and which bots failed. */
   #notices(): readonly Notice[] {
-    const { undo = null, bot_failures = [], failure, revision } = this.#news ?? {};
+    const { say } = this;
+    const { undo = null, bot_failures = [], failure, revision, seated = [], over = false } = this.#news ?? {};
     const own = this.#place?.seat ?? null;
-    const failed = [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => ({ text: sentence, answers: [] }));
-    if (undo === null) return failed;
-    const named = (seat: number) => this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
-    if (undo.seat === own) return [...failed, { text: `${this.say("back-asked")} ${undo.waiting.map(named).join(", ")}`, answers: [] }];
-    const answer = (id: string, yes: boolean) => [id, this.say(id), () => void this.#change("agree", { yes, revision })] as const;
+    const plain = (text: string): Notice => ({ text, answers: [] });
+    const found = [...bot_failures, ...(failure ? [failure] : [])].map(({ sentence }) => plain(sentence));
+    if (own === null) found.push(plain(say("watching")));
+    if (!over && seated.some(({ taken }) => !taken))
+      found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
+    const away = this.#away.filter((seat) => seat !== own);
+    if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
+    const { text, rule = "" } = this.#rule ?? {};
+    if (text) found.push({ text: "", answers: [["rule", say("rule"), () => this.#say(`${text} (${rule})`)]] });
+    if (undo === null) return found;
+    if (undo.seat === own) return [...found, plain(`${say("back-asked")} ${undo.waiting.map((seat) => this.#named(seat)).join(", ")}`)];
+    const answer = (yes: boolean) => () => void this.#change("agree", { yes, revision });
+    const answers = [["agree", say("agree"), answer(true)] as const, ["refuse", say("refuse"), answer(false)] as const];
     const asked = own !== null && undo.waiting.includes(own);
-    return [
-      ...failed,
-      { text: `${named(undo.seat)} ${this.say("wants-back")}`, answers: asked ? [answer("agree", true), answer("refuse", false)] : [] },
-    ];
+    return [...found, { text: `${this.#named(undo.seat)} ${say("wants-back")}`, answers: asked ? answers : [] }];
+  }
+
+  #say(sentence: string) {
+    this.model.note.value = sentence;
+  }
+
+  #forgetRule() {
+    if (this.#rule === null) return;
+    this.#rule = null;
+    this.model.notices.value = this.#notices();
   }
 
   #showPanel() {
     const { seats = {}, over = false } = this.model.state.value ?? {};
     this.model.notices.value = this.#notices();
-    if (this.#place !== null && this.#news !== null)
-      this.around.panel?.show(
-        this.#news.seated,
-        Object.values(seats).map(({ name }) => name),
-        this.#place,
-        over,
-      );
+    const acts = this.model.can.value !== null;
+    document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
+    const names = Object.values(seats).map(({ name }) => name);
+    if (this.#place !== null && this.#news !== null) this.around.panel?.show(this.#news.seated, names, this.#place, over);
   }
 
   // --- what is done
@@ -201,12 +238,14 @@ export class Table {
     const place = this.#place;
     if (place === null || this.#acting) return; // a second click means the same
     this.#acting = true;
+    this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
       const { news, problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, ...args });
-      if (news) this.#news = news;
+      if (news) this.#hear(news);
       await this.#turn(place);
-      if (problem) this.model.note.value = problem.error === "StaleAction" ? this.say("stale") : problem.sentence;
+      if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
     });
+    this.root.removeAttribute("aria-busy");
     this.#acting = false;
   }
 
@@ -215,7 +254,10 @@ export class Table {
     await this.#safely(async () => {
       const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
       const now = this.model.looked.value ?? this.model.held.value.thing;
-      if (now === spot) this.model.note.value = why.map(({ reason }) => reason).join(" ");
+      if (now !== spot) return;
+      this.#say(why.map(({ reason }) => reason).join(" "));
+      this.#rule = why[0] ?? null;
+      this.model.notices.value = this.#notices();
     });
   }
 
@@ -227,7 +269,7 @@ export class Table {
       const { action, sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
-      this.model.note.value = sentences[0] ?? "";
+      this.#say(sentences[0] ?? "");
       if (action !== null) this.model.advice.value = () => void this.#change("act", { action, revision });
     });
   }
@@ -253,33 +295,40 @@ export class Table {
 
   // --- the menu
 
-  async #openMenu() {
-    const { say, engine } = this;
-    const place = this.#place;
-    const news = this.#news;
-    if (place === null || news === null) return;
-    const { seats = {} } = this.model.state.value ?? {};
-    const named = (seat: number) => seats[seat + 1]?.name ?? `${seat + 1}`;
-    const button = (word: string, work: () => unknown) =>
-      el("button", { type: "button", id: word, onclick: () => (this.#menu?.close(), void this.#safely(async () => work())) }, say(word));
-    const dialog = el(
-      "dialog",
-      { class: "menu", "aria-label": this.opened.title, onclose: () => dialog.remove() },
-      el("ul", { id: "seats" }, ...seatsShown(news, named, place.seat, this.#away, say)),
-      el("div", { id: "more" }, await pointsOf(engine, place.token, this.lang, say)),
-      this.around.panel?.root ?? null,
-      el(
-        "div",
-        { class: "tools" },
-        button("past", () => this.#lookBack(place)),
-        engine.own && button("export", () => exportRecord(engine)),
-        button("leave", () => this.around.leave()),
-        button("back", () => undefined),
-      ),
-    );
-    this.#menu = dialog;
-    this.root.append(dialog);
-    dialog.showModal();
+  menu() {
+    return this.#safely(async () => {
+      const { say, engine, lang } = this;
+      const place = this.#place;
+      const news = this.#news;
+      if (place === null || news === null) return;
+      const { token, seat } = place;
+      const story: StoryShown = await engine.call("story", { token, lang });
+      const points = seat === null && !news.over ? null : await pointsOf(engine, token, lang, say);
+      const told = story.steps.filter(({ sentences }) => sentences.length > 0);
+      const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
+      const button = (id: string, work: () => unknown) =>
+        el("button", { type: "button", id, onclick: () => (this.#menu?.close(), void this.#safely(async () => work())) }, say(id));
+      this.#menu = showMenu(
+        this.root,
+        this.opened.title,
+        [
+          newsList(
+            told.map(({ sentences }) => sentences),
+            own < 0 ? Math.max(0, told.length - 6) : own + 1,
+            say,
+          ),
+          seatsShown(news, (at) => this.#named(at), seat, this.#away, say),
+          this.around.panel?.root ?? null,
+          points,
+        ],
+        [
+          button("past", () => this.#lookBack(place)),
+          ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
+          button("leave", () => this.around.leave()),
+          ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
+        ],
+      );
+    });
   }
 
   async #lookBack({ token }: PersonSeat) {

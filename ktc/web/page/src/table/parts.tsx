@@ -235,7 +235,7 @@ const narrow = upTo(600);
 const tiny = upTo(360);
 
 /** Return how many hexagons stand beside each other, for a number of them. */
-const columnsOf = (number: number): number => (narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
+const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
 function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
   const columns = columnsOf(keys.length);
@@ -254,6 +254,7 @@ function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
   );
 }
 
+const ownerOf = ({ owner, figures }: Thing): number | undefined => owner ?? figures?.["owner"];
 const SHORT = 4; // letters of a playing card
 
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
@@ -262,7 +263,7 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
-  const owned: number | undefined = thing.owner ?? thing.figures?.["owner"];
+  const owned = ownerOf(thing);
   const shows: JSX.Element = drawn ? (
     <Inline width={drawn.width + 4} height={40}>
       {drawn.draw(thing)}
@@ -349,7 +350,7 @@ export function Things({ model, hands, item, small = false }: Shared & { item: I
   if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
   const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
-  const owners = things.map((thing) => (typeof thing === "string" ? model.thing(thing) : thing).owner);
+  const owners = things.map((thing) => ownerOf(typeof thing === "string" ? model.thing(thing) : thing));
   const late = isLate(model, item);
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>

@@ -197,7 +197,7 @@ export const written = (text: string, size = 15): Part => ({
 
 /** An amount of money: a note. */
 function money(text: string): Part {
-  const width = 14 + 10 * text.length;
+  const width = 14 + 11 * text.length;
   return {
     width,
     body: (

@@ -8,9 +8,10 @@ import { draggable } from "./drag";
 import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
 import type { Model } from "./model";
 import { deedsSince, lastDeeds } from "./news";
+import { move, places, skip } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
 import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
-import type { Seat } from "./sent";
+import type { Seat, Told } from "./sent";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 import { signal } from "@preact/signals";
@@ -27,6 +28,7 @@ export interface Around {
   readonly menu: () => void;
   readonly replay: () => void;
   readonly leave: () => void;
+  readonly again: (() => void) | null;
 }
 
 /** Which of the tabs of a small screen is open. */
@@ -84,7 +86,7 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
   );
   const look = `player ${ink.class} ${acts.includes(seat) ? "acts" : ""} ${state}`;
   return (
-    <li>
+    <li data-seat={seat}>
       {key !== null && /can|offered|held/.test(state) ? (
         <button type="button" {...ink} class={look} data-spot={key} onClick={() => hands.touch(key)}>
           {shown}
@@ -233,8 +235,17 @@ export const ended = signal<PointsShown | null>(null);
 export function Screen({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
   const state = model.state.value;
   const root = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ events: readonly Told[]; at: ReturnType<typeof places> }>({ events: [], at: new Map() });
   useLayoutEffect(() => {
-    if (root.current !== null) rove(root.current);
+    if (root.current === null) return;
+    rove(root.current);
+    const { events, at } = shown.current;
+    const now = model.events.value;
+    if (now !== events) {
+      const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
+      if (goesOn) move(root.current, now.slice(events.length), at);
+    }
+    shown.current = { events: now, at: places(root.current) };
   });
   useEffect(() => {
     const there = usable(model, hands.offered);
@@ -242,19 +253,20 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
   }, [state?.revision]);
   useEffect(() => (root.current === null ? undefined : draggable(root.current, hands)), [state === null]);
   if (state === null) return null;
-  const { tracks, hand, texts, ...shown } = parts(model);
-  const columns = TABS.map((part) => [part, shown[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
+  const { tracks, hand, texts, ...others } = parts(model);
+  const columns = TABS.map((part) => [part, others[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
   return (
     <div
       ref={root}
       class="screen"
+      onClickCapture={skip}
       data-tab={tab.value}
       data-revision={state.revision}
       data-reader={state.reader}
       data-seats={Object.keys(state.seats).length}
       data-over={state.over ? "" : undefined}
-      data-shape={isRound(model) ? "round" : shown.strip.length > 0 ? "strip" : undefined}
-      data-own={shown.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
+      data-shape={isRound(model) ? "round" : others.strip.length > 0 ? "strip" : undefined}
+      data-own={others.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
     >
       <Header model={model} hands={hands} around={around} />
       {tracks.map((name) => (
@@ -286,6 +298,7 @@ export function Screen({ model, hands, around }: { model: Model; hands: Hands; a
           say={around.say}
           replay={around.replay}
           leave={around.leave}
+          again={around.again}
           close={() => (ended.value = null)}
         />
       )}

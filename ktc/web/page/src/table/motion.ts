@@ -1,0 +1,86 @@
+// Motion: what an event moved goes from where it was to where it is now. Any click ends all of it; none for those who want no motion.
+
+import type { Told } from "./sent";
+
+const MOST = 900; // milliseconds for one rival
+const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)" };
+const running = new Set<Animation>();
+const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** End all motion at once. */
+export function skip() {
+  for (const one of running) one.finish();
+  running.clear();
+}
+
+function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
+  const animation = one.animate(frames, { fill: "backwards", ...GLIDE, ...options });
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+  return animation;
+}
+
+const spotOf = (root: Element, key: string): Element | null =>
+  [...root.querySelectorAll(`[data-spot="${CSS.escape(key)}"]`)].find((one) => one.checkVisibility()) ?? null;
+const middle = (one: Element): readonly [number, number] => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** Return where the things of a table are, to move them from there. */
+export function places(root: Element): ReadonlyMap<string, readonly [number, number]> {
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-spot]")].filter((one) => one.checkVisibility());
+  return new Map(all.map((one) => [one.dataset["spot"] ?? "", middle(one)]));
+}
+
+/** Show a copy of a piece that flies from a player to it, in an arc. */
+function fly(root: Element, piece: Element, from: Element, delay: number) {
+  const [[x, y], [right, bottom]] = [middle(from), middle(piece)];
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "flying");
+  svg.setAttribute("viewBox", "-20 -20 40 40");
+  svg.append(piece.cloneNode(true));
+  root.append(svg);
+  const at = (left: number, top: number): Keyframe => ({ transform: `translate(${left - 20}px, ${top - 20}px)` });
+  const arc = [at(x, y), at((x + right) / 2, Math.min(y, bottom) - 40), at(right, bottom)];
+  play(svg, arc, { delay }).addEventListener("finish", () => svg.remove());
+}
+
+/** Move what new events touched: one player after another, each at most for `MOST`. */
+export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, readonly [number, number]>) {
+  if (calm()) return;
+  skip();
+  let seat: number | undefined;
+  let [start, number] = [0, 0];
+  for (const { seat: by, kind, things = [] } of events) {
+    if (by === undefined || things.length === 0) continue;
+    if (by !== seat) [seat, start, number] = [by, seat === undefined ? 0 : start + MOST, 0];
+    const delay = start + Math.min(120 * number++, MOST - 580);
+    const chip = root.querySelector(`.players [data-seat="${by}"]`);
+    for (const key of things) {
+      const one = spotOf(root, key);
+      if (one === null || chip === null) continue;
+      const on = root.querySelector(`[data-on="${CSS.escape(key)}"]`);
+      const pennant = on?.querySelector(`.pennant[data-seat="${by}"]`);
+      const keyple = (pennant ?? on)?.querySelector(".keyple");
+      const barge = one.querySelector<SVGElement>(".barge");
+      const [left, top] = middle(one);
+      const [x, y] = before.get(key) ?? middle(chip);
+      const [a, b] = middle(chip);
+      if (kind.startsWith("Keyples") && keyple) {
+        fly(root, keyple, chip, delay);
+        const flag = pennant?.querySelector(".flag");
+        if (flag) play(flag, [{ transform: "scaleY(0)" }, { transform: "none" }], { duration: 260, delay: delay + 300 });
+      } else if (kind.endsWith("Upgraded")) {
+        const face = one.querySelector(".hex");
+        if (face) play(face, [{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 320, delay });
+      } else if (barge?.ownerSVGElement) {
+        play(barge.ownerSVGElement, [{ transform: `translate(${a - left}px, ${b - top}px)` }, { transform: "none" }], { delay });
+      } else if (kind.endsWith("Placed") && one instanceof SVGElement) {
+        const scale = one.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+        const now = getComputedStyle(one).transform;
+        play(one, [{ transform: `translate(${(x - left) / scale}px, ${(y - top) / scale}px) ${now}` }, { transform: now }], { delay });
+      }
+    }
+  }
+}
