@@ -63,7 +63,7 @@ def measure_held(players: int) -> list[Target]:
     """Hold many finished games in a fresh process, each with its whole log, and as many copies of the reference."""
     a, b = (ask_afresh(name, "hold", players=seats, games=HELD) for name, seats in (("ktc", players), ("catanatron", 4)))
     print(
-        f"bytes a game of {HELD:,} held in one process: ktc, finished, whole log {a['bytes']:,.0f};"
+        f"bytes a game of {HELD:,} held in one process: ktc, finished and released, whole log {a['bytes']:,.0f};"
         f" catanatron copy {b['bytes']:,.0f}"
     )
     name = f"{HELD:,} finished games with logs against its copies, bytes"

@@ -4,6 +4,7 @@ It is light to import: the module of a command loads when the command runs.  The
 output, failures, and shared options.
 """
 
+import gc
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -30,6 +31,7 @@ and the same with zsh_source or fish_source for those shells."""
 
 
 LONGEST_LINE: Final = 62
+YOUNGEST: Final = 20_000  # objects between two searches for garbage: at Python's 700 they take a tenth of a command's start
 OF_GAMES: Final = "Rules and content"  # the commands of the default game are listed here, too
 SECTIONS: Final = {  # of the help: commands by name, with module and line; none of the modules is loaded for it
     "Play": {
@@ -139,6 +141,7 @@ def _lines() -> dict[str, str]:
 @click.version_option(package_name="ktc", prog_name="ktc")
 def main() -> None:
     """Play, host and analyse board games."""
+    gc.set_threshold(YOUNGEST)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

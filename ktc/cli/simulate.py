@@ -65,7 +65,11 @@ RUN: Final = (
     click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Number of processes."),
     click.option("--cluster", metavar="ADDRESS", help='Play on a Dask cluster; "local" starts one of --jobs workers.'),
     click.option("--out", "--resume", type=FILE, help="Save finished games to this file, and continue a run from it."),
-    click.option("--records", type=FOLDER, help="Write the record of each game to this folder."),
+    click.option(
+        "--records",
+        type=click.Path(path_type=Path),
+        help="Write the record of each game to this folder, or a row to this .parquet file.",
+    ),
     click.option("--decisions", type=FILE, help="Write one row for each decision: .jsonl, .jsonl.gz or .parquet."),
     click.option("--json", "as_json", is_flag=True, help="Print the whole report as JSON."),
     click.option("--csv", "csv", type=FOLDER, help="Write the tables to this folder as CSV."),
@@ -129,13 +133,14 @@ def prepared(run: Run, *folders: Path | None) -> Iterator[None]:
 
     If the run fails, folders that were created and are still empty are removed.
     """
-    if run.parquet is not None:
+    of_rows = run.records is not None and run.records.suffix == ".parquet"
+    if run.parquet is not None or of_rows:
         from ktc.simulate.writing import import_pyarrow
 
         import_pyarrow()
     made: list[Path] = []
     try:
-        for folder in (run.csv, run.parquet, run.records, *folders):
+        for folder in (run.csv, run.parquet, None if of_rows else run.records, *folders):
             if folder is not None:
                 missing = [each for each in (folder, *folder.parents) if not each.exists()]
                 made += reversed(missing)

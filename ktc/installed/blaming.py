@@ -7,7 +7,7 @@ import sysconfig
 from collections.abc import Iterator, Sequence
 from dis import get_instructions
 from functools import cache
-from importlib.metadata import Distribution, EntryPoint
+from importlib.metadata import Distribution
 from linecache import getlines
 from pathlib import Path
 from types import CodeType, TracebackType
@@ -15,6 +15,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
+from ktc.installed.metadata import Point, full
 from ktc.installed.packages import DECLARATION, house_entry_points, name_and_version, package_of, place_of
 from ktc.installed.packages import ENGINE as PROJECT
 from ktc.kernel.errors import Spot
@@ -84,10 +85,10 @@ def declared_at(package: str) -> Spot | None:
     return Spot(str(file), (numbers[0],)) if numbers else None
 
 
-def declared_in(point: EntryPoint) -> Spot | None:
+def declared_in(point: Point) -> Spot | None:
     """Return where a distribution declares an entry point: in its project if editable, or in its installed metadata."""
     try:
-        about = point.dist
+        about = None if point.dist is None else full(point.dist)
         files = [*_project(about), *_metadata(about)] if about is not None else []
     except Exception:  # unreadable metadata
         return None

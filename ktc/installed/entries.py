@@ -8,13 +8,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import EntryPoint, packages_distributions
-from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from ktc.installed.metadata import Point
 from ktc.installed.packages import (
     API,
     ENGINE,
@@ -92,19 +91,19 @@ class Origin:
 
 
 @cache
-def _group(group: str) -> Mapping[str, tuple[EntryPoint, ...]]:
-    found: dict[str, tuple[EntryPoint, ...]] = {}
+def _group(group: str) -> Mapping[str, tuple[Point, ...]]:
+    found: dict[str, tuple[Point, ...]] = {}
     for point in house_entry_points().get(group, ()):
         found[point.name] = (*found.get(point.name, ()), point)
     return found
 
 
-def _named_so(group: str, name: str) -> tuple[tuple[EntryPoint, Origin], ...]:
+def _named_so(group: str, name: str) -> tuple[tuple[Point, Origin], ...]:
     """Return the entries installed under a name; only the metadata of their distributions is read."""
     return tuple((point, _origin(point)) for point in _group(group).get(name, ()))
 
 
-def _origin(point: EntryPoint) -> Origin:
+def _origin(point: Point) -> Origin:
     module = point.value.partition(":")[0].partition("[")[0].strip()
     distribution, version = name_and_version(point.dist)
     return Origin(point.name, package_of(module), version, distribution, point.group)
@@ -230,7 +229,7 @@ def load(group: str, name: str, only: Sequence[str] | None = None, asker: str = 
         raise PluginError(name, f"cannot be imported: {reason_of(error)}{hint}", origin.version, spot=spot) from error
 
 
-def _leads_nowhere(point: EntryPoint) -> str:
+def _leads_nowhere(point: Point) -> str:
     """Return that an entry point names a missing attribute, with the nearest one; for faults without a line in the plugin."""
     module, _, attribute = (part.strip() for part in point.value.partition("[")[0].partition(":"))
     there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
@@ -239,7 +238,7 @@ def _leads_nowhere(point: EntryPoint) -> str:
     return f"; its entry point {shown} of the group {point.group} does not exist{near}; correct it and reinstall the package"
 
 
-def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[EntryPoint, Origin]:
+def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[Point, Origin]:
     found = _named_so(group, name)
     if not found:
         raise OptionError(no_such(group, name))
@@ -262,7 +261,7 @@ def no_such(group: str, name: str) -> str:
     return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
 
 
-def _brought_twice(group: str, name: str, found: Sequence[tuple[EntryPoint, Origin]], own: str = "") -> PluginError:
+def _brought_twice(group: str, name: str, found: Sequence[tuple[Point, Origin]], own: str = "") -> PluginError:
     homes = [own] * bool(own) + [f"{origin.distribution} {origin.version} ({point.value})" for point, origin in found]
     reason = f"this {kind_of(group)} is provided by {' and '.join(homes)}; uninstall one of them, or allow only one to load"
     return PluginError(name, reason, " or ".join(origin.version for _, origin in found))
@@ -278,6 +277,9 @@ def check_own_bot(name: str, only: Sequence[str] | None) -> None:
 @cache
 def origin_of(spelling: str, module: str) -> Origin:
     """Return the origin of a bot's module, without executing it."""
+    from importlib.metadata import packages_distributions  # as the module metadata explains
+    from importlib.metadata import version as version_of
+
     package = package_of(module)
     with suppress(Exception):  # invalid metadata of other distributions
         for name in packages_distributions().get(package.partition(".")[0], ()):

@@ -346,6 +346,15 @@ class Game(Generic[S, A, E]):
 
     # --- rebuilding and re-entrance
 
+    def release(self) -> None:
+        """Free the position; the next call that needs it rebuilds it from the log.
+
+        For games that are kept but rarely read, such as finished ones: the log is half of their memory, or less.
+        """
+        if self._asking:
+            self._refuse_from_within()
+        self._state = self._checkpoints = None
+
     def _rebuilt(self) -> S:
         """Rebuild the position from the log after an interrupted step, and return it."""
         if _is_within(self, _WRITERS) or _is_stepping_elsewhere(self):

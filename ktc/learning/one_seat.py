@@ -36,7 +36,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, with
 
     def __init__(
         self,
-        game: str | GameKit | None = None,
+        game: str | GameKit | Opening | None = None,
         players: int | None = None,
         seat: int = 0,
         bots: str | Sequence[str] = "random",
@@ -45,7 +45,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, with
         only: Sequence[str] | None = None,
         **options: Option,
     ) -> None:
-        self._opening = Opening(game, players, only, options)
+        self._opening = game if isinstance(game, Opening) else Opening(game, players, only, options)
         self._reward = reward_of(reward)
         self._refused = float(refused)
         self._only = only

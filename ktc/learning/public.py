@@ -6,6 +6,7 @@ from ktc.learning.encoding import Encoder as Encoder, encoder_of as encoder_of
 from ktc.learning.layout import (
     ArrayBounds as ArrayBounds, Layout as Layout, NumberedChoice as NumberedChoice, Range as Range, Slot as Slot,
 )
+from ktc.learning.many_tables import VectorSeatEnv as VectorSeatEnv
 from ktc.learning.one_seat import SingleSeatEnv as SingleSeatEnv
 from ktc.learning.playing import REWARDS as REWARDS
 from ktc.learning.spiel import (

@@ -20,7 +20,11 @@ from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES,
 from ktc.messages.plain import BY_ITS_SEAT
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
-PLAIN: Final = re.compile(r"(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?", re.ASCII)  # lines that need no parser
+PLAIN: Final = re.compile(r"(?:(?:#.*|[ \t].*|-?[A-Za-z][\w-]* *=.*|\}.*)?\n?)*+", re.ASCII)  # lines that need no parser
+COMMENTS: Final = re.compile(r"(?:(?:#{1,3}(?: .*)?)?\n)*+")  # a head that needs none
+TEXT: Final = re.compile(  # nor does a message of one line without facts
+    r"[A-Za-z][\w-]* *= *([^\s{}\[*.][^\n\r{}]*)(?:\n(?:#{1,3}(?: .*)?(?=\n))?)*+", re.ASCII
+)
 
 
 class Unparsable(ValueError):
@@ -32,10 +36,12 @@ def split_entries(text: str) -> Mapping[str, str]:
 
     Raises ``Unparsable`` for text between messages.  The content of a message is checked when it is parsed.
     """
-    if not all(PLAIN.fullmatch(line) for line in text.split("\n")):
+    if not PLAIN.fullmatch(text):
         text = "".join(text[entry.span.start : entry.span.end].rstrip("\n") + "\n" for entry in parse(text))
     begins = [*ENTRY.finditer(text)]
-    parse(text[: begins[0].start()] if begins else text)
+    head = text[: begins[0].start()] if begins else text
+    if not COMMENTS.fullmatch(head):
+        parse(head)
     found: dict[str, str] = {}
     for entry, end in zip_longest(begins, [after.start() for after in begins[1:]]):
         found[entry[1]] = found.get(entry[1], "") + text[entry.start() : end]
@@ -99,12 +105,16 @@ class Catalogue:
     lang: str
     _sources: dict[str, str]  # unparsed sources, by name
     names: frozenset[str]  # of its messages, without substitutes for missing ones
-    _bundle: Any = attrs.field(init=False)  # fluent has no types
+    _parsed: set[str] = attrs.field(factory=set, init=False, repr=False)  # names of messages and terms in the bundle
     _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_bundle", empty_bundle(self.lang))
         object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
+
+    @cached_property
+    def _bundle(self) -> Any:  # fluent has no types
+        """The parsed messages; made when the first is needed, because a language's plural forms take 5 ms."""
+        return empty_bundle(self.lang)
 
     @classmethod
     def read(cls, place: str | Path, lang: str, game: str, spoken: Sequence[str]) -> "Catalogue":
@@ -132,9 +142,16 @@ class Catalogue:
 
     def _is_there(self, message: str) -> bool:
         """Return whether there is a message of this name, including substitutes."""
-        if message in self._sources:
+        source = self._sources.get(message)
+        if source is not None:
+            if TEXT.fullmatch(source):
+                return True
             self._parse(message)
-        return bool(self._bundle.has_message(message)) and self._bundle.get_message(message).value is not None
+        return (
+            message in self._parsed
+            and bool(self._bundle.has_message(message))
+            and self._bundle.get_message(message).value is not None
+        )
 
     def parse_all(self) -> None:
         """Parse every message; raises ``PluginError`` for one that is not Fluent."""
@@ -151,6 +168,7 @@ class Catalogue:
                 wanted += [other for entry in found[at] for other in references_of(entry).names]
         self._bundle.add_resource(ftl.Resource([entry for entries in found.values() for entry in entries]), allow_overrides=True)
         for done in found:  # only now, so that an interrupted call is repeated
+            self._parsed.add(done)
             self._sources.pop(done, None)
 
     def _entries(self, source: str) -> list[Any]:
@@ -189,9 +207,13 @@ class Catalogue:
         return players.get(seat) or self._kept(BY_ITS_SEAT, (("seat", seat),))
 
     def _formatted(self, message: str, given: Given) -> str:
-        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
-        if message in self._sources:
+        source = self._sources.get(message)
+        if source is not None:
+            text_alone = TEXT.fullmatch(source)
+            if text_alone:
+                return text_alone[1].rstrip(" ")
             self._parse(message)
+        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
         text, _ = self._bundle.format_pattern(self._bundle.get_message(message).value, plain)
         return str(text)
 

@@ -1,4 +1,4 @@
-"""Games of a simulation for analysis: each record as a file, each decision as a row."""
+"""Games of a simulation for analysis: each record as a file or a row, each decision as a row."""
 
 import gzip
 import json
@@ -6,14 +6,16 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final, Protocol
 
 import attrs
 
+from ktc.installed.packages import HASH_BYTES
 from ktc.kernel import AnyAction
-from ktc.kernel.errors import OptionError, shown_path
+from ktc.kernel.errors import OptionError, RecordError, reason_of, shown_path
 from ktc.kernel.fact import AnyField
 from ktc.kernel.game import AnyGame
 from ktc.kernel.plain import escaped, plain
@@ -184,6 +186,7 @@ def play_and_keep(plan: Plan, number: int, wanted: Wanted) -> KeptGame:
 
 GROUP: Final = 16_000_000  # characters of views in memory before rows are written to a file of columns
 PRESSED: Final = "zstd"
+PARQUET: Final = ".parquet"
 UNLIKE: Final = ("ask", "view", "action")  # columns whose values are rarely repeated
 DIGITS: Final = 6
 Write = Callable[[], object]
@@ -255,7 +258,7 @@ class Columns:
         return partial(self._writer.write_table, self._arrow.table(cells, schema=self._schema))
 
 
-FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": JsonLines, ".jsonl.gz": PressedLines, ".parquet": Columns}
+FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": JsonLines, ".jsonl.gz": PressedLines, PARQUET: Columns}
 
 
 class DecisionsFile:
@@ -309,9 +312,16 @@ class RecordsFolder:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
-    def add(self, number: int, record: bytes) -> None:
+    def add(self, done: Played, record: bytes) -> None:
         """Write the record of a game, atomically."""
-        write_whole(self._folder / record_name(number), record)
+        write_whole(self._folder / record_name(done.number), record)
+
+    def close(self) -> None:
+        """Do nothing: each record is complete."""
+
+
+def _records_at(path: Path) -> "RecordsFolder | RecordsFile":
+    return RecordsFile(path) if path.name.endswith(PARQUET) else RecordsFolder(path)
 
 
 def record_name(number: int) -> str:
@@ -323,25 +333,128 @@ def record_name(number: int) -> str:
     return f"game-{number:0{DIGITS}}.jsonl"
 
 
+GAMES_TOGETHER: Final = 256  # records in memory before they are written to a file of columns
+
+
+@attrs.frozen
+class GameRow:
+    """One game in a Parquet file of records."""
+
+    game: int = _column("The number of the game in its run, from 0.")
+    seed: int = _column("The seed of the game.")
+    totals: tuple[int, ...] = _column("The points by seat.")
+    winners: tuple[int, ...] = _column("The winning seats.")
+    record: str = _column("The record of the game: the text of a file that `ktc.load` reads.")
+    hash: str = _column("A BLAKE2b hash of the record, of 16 bytes: equal games have equal ones.")
+
+    def check(self) -> "GameRow":
+        """Return the row; raises ``RecordError`` if its record is not the one that was written."""
+        if self.hash != hash_of(self.record):
+            raise RecordError("does not have the hash of its row: it was changed", f"game {self.game}")
+        return self
+
+
+def hash_of(record: str) -> str:
+    """Return the hash of a record's text."""
+    return blake2b(record.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).hexdigest()
+
+
+class RecordsFile:
+    """A Parquet file with a row for each game; its rows do not depend on the number of processes."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._arrow, parquet = import_pyarrow()
+        whole, text = self._arrow.int64(), self._arrow.string()
+        kinds: Mapping[Any, Any] = {int: whole, str: text, tuple[int, ...]: self._arrow.list_(whole)}
+        columns = [
+            self._arrow.field(field.name, kinds[field.type], metadata={"description": field.metadata["meaning"]})
+            for field in attrs.fields(GameRow)
+        ]
+        self._schema = self._arrow.schema(columns)
+        self._rows: list[GameRow] = []
+        with self._writing():
+            self._file = NewFile(path)
+            self._writer = parquet.ParquetWriter(self._file.stream, self._schema, compression=PRESSED)
+
+    def add(self, done: Played, record: bytes) -> None:
+        """Add a game."""
+        text = record.decode("utf-8")
+        self._rows.append(GameRow(done.number, done.seed, done.totals, done.winners, text, hash_of(text)))
+        if len(self._rows) >= GAMES_TOGETHER:
+            self._write()
+
+    def close(self) -> None:
+        """Write the pending rows, and give the file its final name."""
+        try:
+            self._write()
+            with self._writing():
+                self._writer.close()
+                self._file.finish()
+        finally:
+            self._file.discard()
+
+    def _write(self) -> None:
+        rows, self._rows = self._rows, []
+        if rows:
+            with self._writing():
+                self._writer.write_table(self._arrow.Table.from_pylist([attrs.asdict(row) for row in rows], schema=self._schema))
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            yield
+        except FileTrouble as trouble:
+            raise OptionError(f"{shown_path(self._path)}: {trouble.reason}") from None
+        except OSError as error:
+            raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
+
+
+def read_games(path: str | Path) -> Iterator[GameRow]:
+    """Yield the games of a Parquet file of records, each checked against its hash.
+
+    ``ktc.load(io.StringIO(row.record))`` opens one.  Raises ``OptionError`` for another file, ``RecordError`` for a record that
+    was changed.
+    """
+    arrow, parquet = import_pyarrow()
+    try:
+        file = parquet.ParquetFile(path)
+        missing = {field.name for field in attrs.fields(GameRow)} - set(file.schema_arrow.names)
+    except (OSError, arrow.ArrowException) as error:
+        raise OptionError(f"{shown_path(path)}: cannot be read: {reason_of(error)}") from None
+    if missing:
+        raise OptionError(f"{shown_path(path)}: is not a file of records: it has no column {', '.join(sorted(missing))}")
+    with file:
+        for batch in file.iter_batches(GAMES_TOGETHER):
+            for row in batch.to_pylist():
+                yield GameRow(
+                    row["game"], row["seed"], tuple(row["totals"]), tuple(row["winners"]), row["record"], row["hash"]
+                ).check()
+
+
 class Keep:
     """Writes the output of games, in the order in which they are added; a context manager."""
 
     def __init__(self, records: str | Path | None, decisions: str | Path | None) -> None:
-        self._records = None if records is None else RecordsFolder(Path(records))
+        self._records = None if records is None else _records_at(Path(records))
         self._decisions = None if decisions is None else DecisionsFile(Path(decisions))
 
     def __enter__(self) -> "Keep":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._decisions is not None:
-            self._decisions.close()
+        try:
+            if self._records is not None:
+                self._records.close()
+        finally:
+            if self._decisions is not None:
+                self._decisions.close()
 
     def add(self, kept: KeptGame) -> None:
         """Write a game; a failed one has no output."""
         if isinstance(kept.done, Failed):
             return
         if self._records is not None:
-            self._records.add(kept.done.number, zlib.decompress(kept.record))
+            self._records.add(kept.done, zlib.decompress(kept.record))
         if self._decisions is not None:
             self._decisions.add(unpack(kept.decisions))

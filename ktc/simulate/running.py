@@ -123,6 +123,7 @@ def cluster(address: str, jobs: int) -> Iterator[Executor]:
 
 Watch = Callable[[int, int], None]
 IN_FLIGHT: Final = 256  # games submitted ahead of time: enough for a large cluster, and few to cancel
+OF_A_PROCESS: Final = 16  # of them for each process here: waiting for 256 futures takes 1 ms a game
 
 
 @attrs.frozen(kw_only=True)
@@ -143,6 +144,11 @@ class Ways:
         if self.out is not None and self.wanted:
             reason = "games whose results are in the file of out are not played again"
             raise OptionError(f"records and decisions cannot be combined with out: {reason}")
+
+    @property
+    def in_flight(self) -> int:
+        """The number of games to submit ahead of time."""
+        return IN_FLIGHT if self.executor is not None else min(IN_FLIGHT, OF_A_PROCESS * self.jobs)
 
     @property
     def wanted(self) -> Wanted:
@@ -200,7 +206,7 @@ def _play_and_keep(plan: Plan, numbers: Iterable[int], ways: Ways, stack: ExitSt
     keep = stack.enter_context(Keep(ways.records, ways.decisions))
     play = partial(play_and_keep, plan, wanted=ways.wanted)
     with _pool(ways) as pool:
-        for kept in map(play, numbers) if pool is None else _in_order(play, iter(numbers), pool):
+        for kept in map(play, numbers) if pool is None else _in_order(play, iter(numbers), pool, ways.in_flight):
             keep.add(kept)
             yield kept.done
 
@@ -215,9 +221,9 @@ def _pool(ways: Ways) -> Iterator[Executor | None]:
             yield pool
 
 
-def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor: Executor) -> Iterator[KeptGame]:
+def _in_order(play: Callable[[int], KeptGame], numbers: Iterator[int], executor: Executor, in_flight: int) -> Iterator[KeptGame]:
     """Yield games in the order of their numbers, while an executor plays a bounded number of later ones."""
-    waiting = deque(executor.submit(play, number) for number in islice(numbers, IN_FLIGHT))
+    waiting = deque(executor.submit(play, number) for number in islice(numbers, in_flight))
     try:
         while waiting:
             first_done({waiting[0]})
@@ -257,7 +263,7 @@ def _play(plan: Plan, numbers: Iterable[int], ways: Ways) -> Iterator[Played | F
         if pool is None:
             yield from (play_game(plan, number) for number in numbers)
         else:
-            yield from _as_they_end(plan, iter(numbers), pool)
+            yield from _as_they_end(plan, iter(numbers), pool, ways.in_flight)
 
 
 def _result(future: Future[T]) -> T:
@@ -275,9 +281,9 @@ def _lost(error: Exception) -> KtcError:
     return KtcError(f"a worker ended unexpectedly ({reason}); repeat the call to continue from its file of games")
 
 
-def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor) -> Iterator[Played | Failed]:
+def _as_they_end(plan: Plan, numbers: Iterator[int], executor: Executor, in_flight: int = IN_FLIGHT) -> Iterator[Played | Failed]:
     """Yield games as an executor finishes them.  When the caller stops iterating, games not yet begun are cancelled."""
-    waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, IN_FLIGHT)}
+    waiting = {executor.submit(play_game, plan, number) for number in islice(numbers, in_flight)}
     try:
         while waiting:
             done = first_done(waiting)

@@ -282,7 +282,7 @@ def test_what_is_installed_is_looked_through_once(tmp_path: Path, monkeypatch: p
     install(tmp_path, "acme-bots", "2.1", "", {"acme_bots": GOOD})
     with at_hand(tmp_path, "acme_bots"):
         make_bot("acme_bots:Careful")
-        monkeypatch.setattr(installed, "packages_distributions", lambda: pytest.fail("it was looked through again"))
+        monkeypatch.setattr("importlib.metadata.packages_distributions", lambda: pytest.fail("it was looked through again"))
         for seed in range(3):
             make_bot("acme_bots:Careful", seed)
 

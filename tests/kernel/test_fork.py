@@ -108,3 +108,27 @@ def test_a_chain_of_forks_has_the_same_luck_whenever_it_is_worked_out() -> None:
 def test_a_game_without_a_seed_has_forks_without_a_seed() -> None:
     assert Chance(None).fork(same_luck=False).seed is None
     assert Chance(None, promised="ab").fork(same_luck=True).promised == "ab"
+
+
+def test_a_released_game_is_rebuilt_when_it_is_needed(table: Opener) -> None:
+    game, whole = (play(table(5), 5, steps=3) for _ in range(2))
+    game.release()
+    assert all_of(game) == all_of(whole) and game.to_act == whole.to_act
+    while not whole.over:
+        game.release()
+        action = whole.legal_actions(whole.to_act[0])[0]
+        assert action in game.legal_actions(game.to_act[0])
+        game.release()
+        assert game.apply(action) == whole.apply(action)
+    game.release()
+    assert game.over and all_of(game) == all_of(whole)
+
+
+def test_what_was_taken_back_is_done_again_after_a_release(table: Opener) -> None:
+    played = (play(table(seed), seed, steps=1) for seed in range(50))
+    game = next(game for game in played if not any(map(game.ruleset.reveals, game.log[0].events)))
+    before = all_of(game)
+    game.undo()
+    game.release()
+    game.redo()
+    assert all_of(game) == before

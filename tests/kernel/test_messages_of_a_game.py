@@ -20,7 +20,7 @@ from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
 from ktc.kit.named import called, new_game, teller
 from ktc.messages import OF_EVERY_GAME, catalogue
-from ktc.messages.catalogue import Unparsable, parse, split_entries
+from ktc.messages.catalogue import Catalogue, Unparsable, parse, split_entries
 from ktc.testing import GameCheckFailed, check_game
 from ktc_city.game.new_game import new_game as new_city
 
@@ -297,10 +297,9 @@ def test_a_message_is_parsed_when_it_is_asked_for(tmp_path: Path, monkeypatch: p
         "one = { two } { -three }\ntwo = { one }\n-three = { four }\nfour = 4\nfive = 5\n", encoding="utf-8"
     )
     messages = Messages(tmp_path, ("en",))
-    assert messages.has("en", "four") and parsed == ["four"]
+    assert messages.has("en", "two") and sorted(parsed) == ["-three", "four", "one", "two"]
     assert messages.say("en", "one").endswith(" 4"), "a message that refers to itself ends"
-    assert sorted(parsed) == ["-three", "four", "one", "two"]
-    assert messages.say("en", "five") == "5" and messages.say("en", "two") and len(parsed) == 5
+    assert messages.say("en", "five") == "5" and messages.has("en", "five") and len(parsed) == 4, "a text needs no parser"
 
 
 @pytest.mark.parametrize(
@@ -319,6 +318,28 @@ LINES: Final = st.sampled_from(
 @given(st.lists(LINES, max_size=12))
 def test_any_text_is_split_as_the_parser_reads_it(lines: list[str]) -> None:
     check_split("\n".join(lines))
+
+
+TEXTS: Final = st.text(alphabet="ab .\t\u00a0{}[]*#-\"'=é\n", max_size=12)
+
+
+@given(TEXTS, st.sampled_from(["", "\n", "\n\n# c\n", "\n#\n\n", "\n  more\n", "\n .at = 1\n", "\n## c\nother = x\n"]))
+def test_a_text_that_needs_no_parser_is_said_as_fluent_says_it(text: str, after: str) -> None:
+    """Most messages are one line of text; those are not parsed."""
+    try:
+        sources = split_entries(f"whole = {text}{after}")
+    except Unparsable:
+        return
+    plain, parsed = (Catalogue(Path(), "en", dict(sources), frozenset(sources)) for _ in range(2))
+    try:
+        parsed.parse_all()
+    except ktc.PluginError:
+        with pytest.raises(ktc.PluginError):
+            plain.parse_all()
+        return
+    assert plain.has("whole") == parsed.has("whole")
+    if parsed.has("whole"):
+        assert plain.say("whole", {}) == parsed.say("whole", {})
 
 
 def check_split(text: str) -> None:

@@ -5,6 +5,7 @@ import gzip
 import json
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import ktc
 from ktc.bots import BOTS
 from ktc.bots.builtin import RandomBot
 from ktc.kit import GameKit
-from ktc.simulate import running, simulate
+from ktc.simulate import read_games, running, simulate
 from ktc.simulate.exports import (
     COLUMNS,
     FORMS,
@@ -261,3 +262,45 @@ def test_a_bot_that_fails_is_no_reason_to_lose_the_others(tmp_path: Path, monkey
     monkeypatch.setitem(BOTS, "lazy", Lazy)
     report = simulate(2, 2, ("lazy",), decisions=tmp_path / "decisions.jsonl")
     assert len(report.failures) == 2 and (tmp_path / "decisions.jsonl").read_bytes() == b""
+
+
+def test_records_as_rows_are_those_of_the_folder_whatever_plays_them(kept: Path, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    path = tmp_path / "games.parquet"
+    simulate(**RUN, records=path)
+    rows = list(read_games(path))
+    assert [row.record.encode() for row in rows] == [file.read_bytes() for file in sorted((kept / "records").iterdir())]
+    assert [row.game for row in rows] == [0, 1, 2, 3, 4] and len({row.hash for row in rows}) == 5
+    for row in rows:
+        score = ktc.load(StringIO(row.record)).score()
+        assert (tuple(score.totals), tuple(score.winners)) == (row.totals, row.winners)
+    with ThreadPoolExecutor(2) as executor:
+        simulate(**RUN, records=tmp_path / "again.parquet", executor=executor)
+    assert list(read_games(tmp_path / "again.parquet")) == rows
+
+
+def test_a_record_that_was_changed_does_not_have_its_hash(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    path = tmp_path / "games.parquet"
+    simulate(**RUN | {"games": 2}, records=path)
+    table = parquet.read_table(path)
+    changed = [text.replace('"seat":1', '"seat":0', 1) for text in table["record"].to_pylist()]
+    parquet.write_table(table.set_column(table.schema.get_field_index("record"), "record", pyarrow.array(changed)), path)
+    with pytest.raises(ktc.RecordError, match="does not have the hash of its row"):
+        list(read_games(path))
+    parquet.write_table(table.drop(["hash"]), path)
+    with pytest.raises(ktc.OptionError, match="it has no column hash"):
+        list(read_games(path))
+    path.write_text("no columns")
+    with pytest.raises(ktc.OptionError, match="cannot be read"):
+        list(read_games(path))
+
+
+def test_records_as_rows_that_cannot_be_written_are_refused_before_a_game(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    with pytest.raises(ktc.OptionError, match=r"games\.parquet: "):
+        simulate(
+            **RUN, records=tmp_path / "missing" / "games.parquet", watch=lambda done, _: done and pytest.fail("one was played")
+        )

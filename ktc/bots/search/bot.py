@@ -10,7 +10,7 @@ from typing import Final, overload
 
 import attrs
 
-from ktc.bots.search.guide import Candidate, Guide, PlainGuide
+from ktc.bots.search.guide import PRIOR, Candidate, Guide, PlainGuide
 from ktc.bots.turns import ANY
 from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import OptionError, shorten
@@ -21,7 +21,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 ITERATIONS: Final = 8
 MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3_600.0
-FEWEST: Final = 3  # playouts for each candidate: with fewer it is left to greedy
+FEWEST: Final = 3  # playouts for each candidate: with fewer, one lucky playout decides
 CLOCKS: Final[Mapping[str, Callable[[], float]]] = {"seconds": perf_counter, "cpu": process_time}
 SPELLING: Final = "search:iterations=200 or search:seconds=0.5"
 
@@ -69,9 +69,9 @@ class Spending:
     end: float | None
     clock: Callable[[], float] = perf_counter
 
-    def most(self) -> int:
-        """Return among how many candidates it can choose with some certainty."""
-        return max(1, self.playouts // FEWEST)
+    def most(self, fewest: int = FEWEST) -> int:
+        """Return among how many candidates it can choose, with so many playouts for each."""
+        return max(1, self.playouts // fewest)
 
     def rounds(self, alive: int, stages: int) -> Iterator[None]:
         """Go round after round, ``alive`` playouts each, for one of the ``stages`` that are left."""
@@ -134,6 +134,10 @@ class Search:
     ``guide`` is what it knows of the game: a ``PlainGuide`` of what a kit says, or a game's own.  ``determinizations`` is how
     many worlds a decision takes in turn.  What the policy of a game would do is left only for an action that is better by more
     than ``margin`` standard errors.
+
+    ``fewest`` is how many playouts a candidate gets on average: a budget with fewer for a second one leaves the decision to the
+    guide.  ``prior`` is how many playouts the guide's opinion of a candidate weighs as much as: it is the same in all worlds, and
+    a few playouts say less.
     """
 
     games: tuple[str, ...] = (ANY,)
@@ -146,11 +150,14 @@ class Search:
         *,
         determinizations: int = DETERMINIZATIONS,
         margin: float = MARGIN,
+        fewest: int = FEWEST,
+        prior: float = PRIOR,
     ) -> None:
         self.budget = Budget() if budget is None else budget
         self.playouts = 0  # all that were played so far
         self.guide: Guide = PlainGuide() if guide is None else guide
         self.determinizations, self.margin = determinizations, margin
+        self.fewest, self.prior = fewest, prior
         self._random = Random(seed)
         self._pace = PACE  # matters only where the clock decides
 
@@ -162,9 +169,11 @@ class Search:
         weight = self.guide.weigh(table)
         spending = self.budget.spend(weight.share, weight.ahead, self._pace)
         worlds = Worlds(table, self.determinizations, self._random)
-        candidates = self.guide.candidates(table, spending.most(), self._random, worlds)
+        candidates = self.guide.candidates(table, spending.most(self.fewest), self._random, worlds)
         if len(candidates) == 1:
             return candidates[0].action
+        for candidate in candidates:
+            candidate.prior = self.prior
         begun, before = self.budget.clock(), self.playouts
         best = self._halved(table, worlds, candidates, spending)
         if self.playouts > before:

@@ -1,9 +1,12 @@
 """Which distributions are asked what they bring: of two that share a name the first on the path."""
 
+from importlib import metadata
 from pathlib import Path
+from shutil import make_archive
 
 from ktc.installed import entries
-from ktc.installed.packages import unreadable
+from ktc.installed.metadata import Entry
+from ktc.installed.packages import house_entry_points, installed_version, unreadable
 
 from .distributions import GOOD, GOOD_POINTS, at_hand, install
 
@@ -55,3 +58,26 @@ def test_distributions_without_a_name_do_not_hide_each_other(tmp_path: Path) -> 
         (folder / "METADATA").write_text("")
     with at_hand(tmp_path, "kind"):
         assert {"calm", "other"} <= set(variants())
+
+
+def test_folders_are_read_as_python_reads_them(tmp_path: Path) -> None:
+    points = f"# of kind\n\n{GOOD_POINTS}[ktc.bots]\n  slow=kind.bots : Slow [extra]\n"
+    install(tmp_path, "Ktc.Kind", "1.0", points, {"kind": GOOD})
+    with at_hand(tmp_path, "kind"):
+        found = [point for group, points in house_entry_points().items() if group.startswith("ktc.") for point in points]
+        assert all(isinstance(point, Entry) for point in found)
+        ours = {(point.name, point.value, point.group, point.module) for point in found}
+        brought = (point for found in metadata.distributions() for point in found.entry_points if point.group.startswith("ktc."))
+        theirs = {(point.name, point.value, point.group, point.module) for point in brought}
+        assert ours == theirs
+        assert ("slow", "kind.bots : Slow [extra]", "ktc.bots", "kind.bots") in ours
+        assert installed_version("ktc-kind") == "1.0" and installed_version("KTC_KIND") == metadata.version("ktc-kind")
+        assert installed_version("ktc-unkind") is None
+
+
+def test_distributions_in_an_archive_bring_their_plugins(tmp_path: Path) -> None:
+    install(tmp_path / "within", "ktc-kind", "1.0", GOOD_POINTS, {"kind": GOOD})
+    archive = Path(make_archive(str(tmp_path / "kind"), "zip", tmp_path / "within"))
+    with at_hand(archive, "kind"):
+        assert "calm" in variants()
+        assert entries.load(entries.VARIANTS, "calm")[1].version == installed_version("ktc-kind") == "1.0"
