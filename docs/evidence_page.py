@@ -8,8 +8,10 @@ from ktc.testing import evidence_page
 HOUSE: Final = Path(__file__).parents[1]
 CITY: Final = Path(__file__).parent / "figures" / "evidence.json"
 LONDON: Final = HOUSE / "plugins" / "ktc-london-2010" / "tests" / "london" / "evidence.json"
+STADENS: Final = HOUSE / "plugins" / "ktc-stadens-nyckel" / "tests" / "nyckel" / "evidence.json"
 
 
 def evidence() -> str:
-    """Return the tables of both games."""
-    return "\n".join([*evidence_page(CITY, "Key to the City – London"), *evidence_page(LONDON, "London (2010)")])
+    """Return the tables of all games."""
+    pages = {CITY: "Key to the City – London", LONDON: "London (2010)", STADENS: "Stadens Nyckel (1998)"}
+    return "\n".join(line for path, title in pages.items() for line in evidence_page(path, title))

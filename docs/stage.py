@@ -23,6 +23,7 @@ import make_state_machine
 from blocks import FENCE
 from evidence_page import evidence
 from front import DOCS, SECTIONS, fronts
+from games_page import games
 from mutants import record
 from tables import code, table
 
@@ -99,6 +100,7 @@ GENERATED: Final[Mapping[str, Callable[[], str]]] = {
     "invent/hooks": hook_examples.hooks,
     "invent/effects": hook_examples.effects,
     "research/balance": balance,
+    "about/design": games,
     "about/evidence": lambda: f"{evidence()}\n{mutants()}",
     "about/performance": lambda: f"{figures('run', 'profile', 'growth', 'page')}\n{curves()}",
     "about/security": lambda: tables("hostile-files", "fuzzing"),

@@ -177,9 +177,7 @@ def chosen(row: Row, action: Choose) -> AnyEvent:
     return Chosen(action.seat, action.key, action.option, row.by, None, ids.CHOOSE)
 
 
-def choose_topic(
-    phase: AnyPhase, told: Callable[[Row, Choose], AnyEvent] = chosen
-) -> Topic[BaseRuleset[Any, Any, Any], Any, Choose, Any]:
+def choose_topic(phase: AnyPhase, told: Callable[[Row, Choose], AnyEvent] = chosen) -> Topic[Any, Any, Choose, Any]:
     """Return the topic by which the seat of a ``OneOf`` chooses; ``told`` returns the event of its answer.
 
     Other answers are refused with the game's message ``no-such-answer``.

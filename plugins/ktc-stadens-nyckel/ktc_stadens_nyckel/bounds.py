@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
+import attrs
+
 from ktc.learning import ArrayBounds, Range
 from ktc_stadens_nyckel.model.cards import DEVELOPMENT
 from ktc_stadens_nyckel.model.state import BETWEEN, FAMILIES, IN_BOX, NOBODY, OVER, SETTING_UP, TURN
+from ktc_stadens_nyckel.phases import DOERS
 from ktc_stadens_nyckel.rules.game_turns import PILES
 from ktc_stadens_nyckel.ruleset import StadensNyckel
 from ktc_stadens_nyckel.zones import ASIDE, GRAVEYARD, GROWS, PESTILENCE, ROW, hand, pile, place
@@ -18,24 +21,20 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     **dict.fromkeys(("Row.chosen", "Row.rest", "Row.depth"), "no effect of this game has it"),
     **dict.fromkeys(("OneOf.key", "OneOf.options", "OneOf.seen"), "the card that asks says it"),
 }
-EFFECTS: Final = (
-    "RollForOrder", "SealedAuction", "FreeBuilding", "PestilenceLaying", "StatusChange", "Death", "DistrictOffer", "Burning",
-    "PestilenceEnd", "OneOf", "Placing", "CrestLifting", "Pricing", "Offer", "Payment", "ClaimRound", "Struggle", "SealFee",
-    "OfficeLoss", "SealGain", "Exchange",
-)  # fmt: skip
-OF_OFFICES: Final = ("Death", "Payment", "ClaimRound", "Struggle", "SealFee", "OfficeLoss", "SealGain")
+EFFECTS: Final = tuple(sorted(kind.__name__ for kind in DOERS))
+
+
+def each_effect(field: str) -> list[str]:
+    """Return a field of all effects that have it."""
+    return [f"{kind.__name__}.{field}" for kind in DOERS if field in attrs.fields_dict(kind)]
 
 
 def bounds_of(rules: StadensNyckel) -> ArrayBounds:
     """Return the bounds of a table's views and choices."""
     cards, districts, seats = tuple(rules.cards), tuple(rules.districts), range(rules.seats)
     fires = [f"{one.number}.{at}" for one in rules.districts.values() for at in range(1, one.maximum + 1)]
-    seat, district, dalers = (
-        Range(NOBODY, rules.seats - 1, "seat"),
-        Range(0, len(districts), "district"),
-        Range(0, MANY, "dalers"),
-    )
-    points = Range(-MANY, MANY, "status points")
+    seat, district = Range(NOBODY, rules.seats - 1, "seat"), Range(0, len(districts), "district")
+    dalers, points = Range(0, MANY, "dalers"), Range(-MANY, MANY, "status points")
     return ArrayBounds(
         words={
             "card": cards,
@@ -52,7 +51,7 @@ def bounds_of(rules: StadensNyckel) -> ArrayBounds:
             "State.under": "development",
             "Row.by": "card",
             "PestilenceLaying.card": "development",
-            **{f"{effect}.office": "office" for effect in OF_OFFICES},
+            **dict.fromkeys(each_effect("office"), "office"),
         },
         by={"State.offices": "office"},
         ranges={
@@ -62,8 +61,8 @@ def bounds_of(rules: StadensNyckel) -> ArrayBounds:
             "State.space": Range(-1, rules.spaces, "space"),
             "State.taken": Range(0, rules.seats, "turns"),
             "State.pestilence": district,
-            **{f"{effect}.district": district for effect in ("DistrictOffer", "Burning", "Pricing", "Offer", "Payment")},
-            **{f"{effect}.price": dalers for effect in ("Offer", "Payment")},
+            **dict.fromkeys(each_effect("district"), district),
+            **dict.fromkeys(each_effect("price"), dalers),
             "StatusChange.points": points,
             "Burning.at": Range(0, len(cards), "place"),
             **dict.fromkeys(("seat", "owner", "left", "to", "protesters", "sides", "order", "mover", "incumbent"), seat),

@@ -5,18 +5,8 @@ from typing import Final
 
 from ktc_stadens_nyckel.content.board import Board
 from ktc_stadens_nyckel.content.hooks import CardPlugin, hookimpl
-from ktc_stadens_nyckel.model.effects import (
-    Burning,
-    Death,
-    DistrictOffer,
-    Effects,
-    FreeBuilding,
-    PestilenceEnd,
-    PestilenceLaying,
-    RollForOrder,
-    SealedAuction,
-    StatusChange,
-)  # fmt: skip
+from ktc_stadens_nyckel.model import effects
+from ktc_stadens_nyckel.model.effects import Effects
 
 # --- Development cards ------------------------------------------------------------------------------------------------
 
@@ -27,8 +17,8 @@ class Grows(CardPlugin):
     @hookimpl
     def development_came(self, board: Board) -> Effects:
         if board.sites:
-            return [RollForOrder(), SealedAuction()]
-        return [RollForOrder()] if board.ruling("auction.no-site") == "roll-only" else None
+            return [effects.RollForOrder(), effects.SealedAuction()]
+        return [effects.RollForOrder()] if board.ruling("auction.no-site") == "roll-only" else None
 
 
 class StatusOffices(CardPlugin):
@@ -37,7 +27,7 @@ class StatusOffices(CardPlugin):
     @hookimpl
     def development_came(self, board: Board) -> Effects:
         return [
-            StatusChange(self.number(office), seat)
+            effects.StatusChange(self.number(office), seat)
             for office, seat in board.offices.items()
             if seat >= 0 and office in self.given
         ]
@@ -50,7 +40,7 @@ class StatusSymbols(CardPlugin):
     def development_came(self, board: Board) -> Effects:
         counts = {seat: board.symbols(seat, self.word("symbol")) for seat in board.order}
         most = max(counts.values())
-        return [StatusChange(self.number("points"), seat) for seat, number in counts.items() if most and number == most]
+        return [effects.StatusChange(self.number("points"), seat) for seat, number in counts.items() if most and number == most]
 
 
 class DeathOfIncumbent(CardPlugin):
@@ -59,7 +49,7 @@ class DeathOfIncumbent(CardPlugin):
     @hookimpl
     def development_came(self, board: Board) -> Effects:
         office = self.word("office")
-        return Death(office) if board.offices.get(office, -1) >= 0 else None
+        return effects.Death(office) if board.offices.get(office, -1) >= 0 else None
 
 
 class Building(CardPlugin):
@@ -68,7 +58,7 @@ class Building(CardPlugin):
     @hookimpl
     def development_came(self, board: Board) -> Effects:
         seats = board.order if board.ruling("dev.building") == "all-in-order" else board.order[:1]
-        return [FreeBuilding(seat) for seat in seats] if board.districts else None
+        return [effects.FreeBuilding(seat) for seat in seats] if board.districts else None
 
 
 class Pestilence(CardPlugin):
@@ -76,7 +66,7 @@ class Pestilence(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        return PestilenceLaying(self.card.id) if board.districts else None
+        return effects.PestilenceLaying(self.card.id) if board.districts else None
 
 
 # --- Event cards ------------------------------------------------------------------------------------------------------
@@ -96,7 +86,7 @@ class Grow(CardPlugin):
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        return DistrictOffer(int(target))
+        return effects.DistrictOffer(int(target))
 
 
 class Fire(CardPlugin):
@@ -119,12 +109,12 @@ class Fire(CardPlugin):
         district, _, at = target.partition(".")
         number = int(district)
         if at:
-            return Burning(number, int(at) - 1)
+            return effects.Burning(number, int(at) - 1)
         last = board.last_laid(number)
         return (
-            [Burning(number, each) for each in range(last, -1, -1)]
+            [effects.Burning(number, each) for each in range(last, -1, -1)]
             if board.ruling("event.fire") == "all"
-            else Burning(number, last)
+            else effects.Burning(number, last)
         )
 
 
@@ -137,7 +127,7 @@ class SuddenDeath(CardPlugin):
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        return Death(target)
+        return effects.Death(target)
 
 
 class Physician(CardPlugin):
@@ -149,7 +139,7 @@ class Physician(CardPlugin):
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:
-        return PestilenceEnd()
+        return effects.PestilenceEnd()
 
 
 BEHAVIOURS: Final[Mapping[str, type[CardPlugin]]] = {

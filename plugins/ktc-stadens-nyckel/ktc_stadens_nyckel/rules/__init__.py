@@ -1,11 +1,6 @@
 """The rules, by phase of the game."""
 
-from typing import Final
-
 SETTING_UP, FAMILIES, BETWEEN, TURN, OVER = "setting_up", "families", "between", "turn", "over"
 BIDDING, PLACING, LIFTING, PESTILENCE, BUILDING = "bidding", "placing", "lifting", "pestilence", "building"
 PRICING, OFFERING, PAYING, PROTESTING = "pricing", "offering", "paying", "protesting"
 STRUGGLE, EXCHANGE, CHOOSING = "struggle", "exchange", "choosing"
-DUE: Final = (
-    BIDDING, PLACING, LIFTING, PESTILENCE, BUILDING, PRICING, OFFERING, PAYING, PROTESTING, STRUGGLE, EXCHANGE, CHOOSING,
-)  # fmt: skip

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 PILES = (MONEY, EVENT)
+MOST_CARDS = 20  # in a hand that is limited
 
 
 def follow_set_up(rules: "StadensNyckel", state: State, chance: Chance) -> Sequence[Event]:
@@ -174,9 +175,16 @@ class DeathDoer(Doer):
 # --- a turn -----------------------------------------------------------------------------------------------------------
 
 
+def hand_full(rules: "StadensNyckel", state: State, seat: int) -> bool:
+    """Return whether a seat has as many cards as it may (turn.no-limit)."""
+    return rules.ruled["turn.no-limit"] == "twenty" and len(state.cards.hand(seat)) >= MOST_CARDS
+
+
 def check_draw(rules: "StadensNyckel", state: State, action: DrawCard) -> Refusal | None:
     if action.pile not in PILES:
         return rules.refused("turn.draw", "no-such-pile", pile=action.pile)
+    if hand_full(rules, state, action.seat):
+        return rules.refused("turn.no-limit", "hand-full", number=MOST_CARDS)
     return None if state.cards.number(action.pile) else rules.refused("turn.empty", "pile-empty", pile=action.pile)
 
 
@@ -186,6 +194,7 @@ def decide_draw(rules: "StadensNyckel", state: State, action: DrawCard, chance: 
 
 
 def check_end(rules: "StadensNyckel", state: State, action: EndTurn) -> Refusal | None:
-    if rules.ruled["turn.draw"] == "may" or not any(state.cards.number(pile) for pile in PILES):
+    draws = any(state.cards.number(pile) for pile in PILES) and not hand_full(rules, state, action.seat)
+    if rules.ruled["turn.draw"] == "may" or not draws:
         return None
     return rules.refused("turn.draw", "draw-first")

@@ -1,6 +1,4 @@
-"""Many whole games with every property test, and a table of how often each rule came up.
-
-    PYTHONPATH=plugins/ktc-stadens-nyckel/tests python -m nyckel.coverage --games 500 --jobs 2
+"""Many whole games with every property test, and how often each rule came up.
 
 Three to six play in turn; one game in three has rulings chosen at random, one in five a box in which what is seldom comes up.
 """
@@ -8,9 +6,8 @@ Three to six play in turn; one game in three has rulings chosen at random, one i
 from random import Random
 from typing import Any, Final
 
-import click
 from ktc_stadens_nyckel.content import figures
-from ktc_stadens_nyckel.content.register import RULINGS, read_register
+from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.kit import GAME
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.ruleset import StadensNyckel
@@ -88,19 +85,9 @@ def one_game(number: int) -> RuleCoverage:
     return play_checked(game, bots, number, WATCH)
 
 
-@click.command()
-@click.option("--games", default=500, show_default=True, type=click.IntRange(1), help="How many games.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
-def main(games: int, jobs: int) -> None:
-    """Play games with every property test, and print how often each rule came up."""
+def coverage(games: int, jobs: int = 1, start: int = 0) -> RuleCoverage:
+    """Play games with every property test."""
     tally = RuleCoverage()
-    for found in map_games(one_game, games, jobs):
+    for found in map_games(one_game, games, jobs, start):
         tally.add(found)
-    print("\n".join(tally.lines(read_register())))
-    never = [*tally.missing(read_register()), *tally.unknown([*read_register(), *OF_EFFECTS])]
-    if never:
-        raise click.ClickException(f"never came up, or not in the register: {', '.join(never)}")
-
-
-if __name__ == "__main__":
-    main()
+    return tally

@@ -3,30 +3,19 @@
 No figure in it is typed in: the switches say which scenario misses which rule, the coverage how often each came up.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import click
 from ktc_stadens_nyckel.content.register import read_register
 
-from ktc.testing import RuleCoverage, Scenario, Trial, collect_evidence, map_games, try_scenarios, write_evidence
+from ktc.testing import collect_evidence, write_evidence
 
-from .coverage import one_game
-from .test_without import scenarios
-from .without import EXEMPT, SWITCHES, without
+from .coverage import OF_EFFECTS, coverage
+from .test_without import trial_of
+from .without import EXEMPT, SWITCHES
 
 FILE: Final = Path(__file__).with_name("evidence.json")
-
-
-def trials() -> Mapping[str, Trial[Scenario]]:
-    """Return what becomes of the scenarios of each rule without it."""
-    found = {}
-    for switch in SWITCHES:
-        with without(switch):
-            told = [one for one in scenarios() if switch.rule in one.rules]
-            found[switch.rule] = try_scenarios(switch, told, lambda scenario: scenario.play())
-    return found
 
 
 @click.command()
@@ -34,9 +23,10 @@ def trials() -> Mapping[str, Trial[Scenario]]:
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="In how many processes.")
 def main(games: int, jobs: int) -> None:
     """Prove the rules at length, and write what was found."""
-    tally, tried = RuleCoverage(), trials()
-    for found in map_games(one_game, games, jobs):
-        tally.add(found)
+    tried = {switch.rule: trial_of(switch) for switch in SWITCHES}
+    tally = coverage(games, jobs)
+    if unknown := tally.unknown([*read_register(), *OF_EFFECTS]):
+        raise click.ClickException(f"not in the register: {', '.join(unknown)}")
     try:
         write_evidence(FILE, collect_evidence(read_register(), tried, tally, exempt=EXEMPT))
     except AssertionError as lacking:

@@ -1,6 +1,7 @@
 """A table laid by hand: what is named lies there, everything else is in the piles."""
 
 from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any, TypeVar
 
 import attrs
@@ -120,6 +121,16 @@ def lay(
         setattr(game.state, field.name, getattr(laid, field.name))
     assert rules.invariants(game.state) is None, rules.invariants(game.state)
     return Table(game)
+
+
+def at_random(game: AnyGame, seed: int, most: int = 2_000) -> AnyGame:
+    """Play a game on at random, to its end or for so many steps."""
+    random = Random(seed)
+    for _ in range(most):
+        if game.over:
+            break
+        game.apply(game.draft(random.choice(game.to_act)).sample(random))
+    return game
 
 
 def every(events: Iterable[Any], kind: type[T]) -> list[T]:

@@ -21,6 +21,7 @@ from ktc.effects import Choose
 from ktc.kit import AnyGame, OptionError
 
 from .tabled import Table, lay, opened_rules
+from .test_subsets import RICH
 
 NAMES = ("greedy", *STYLES)
 SELDOM = {a.ReopenBid, a.EndTurn, a.MoveCrest, Choose}  # of other rulings, empty piles, no crest left, and other cards
@@ -100,8 +101,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_a_million_bids_are_not_gone_through() -> None:
-    hand = "m100 " * 24 + "m200 " * 16 + "m300 " * 8 + "m400 " * 8 + "bid2 bid2 bid2 bid3 bid3 bid3 bid4 bid4"
-    table = lay(hands={0: hand}, due=[(0, f.SealedAuction())])
+    table = lay(hands={0: RICH}, due=[(0, f.SealedAuction())])
     assert len(table.game.legal_actions(0)) > 1_600_000
     assert 0 < bid(table, "greedy", 1) < 12
 

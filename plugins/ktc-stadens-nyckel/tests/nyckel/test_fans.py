@@ -4,14 +4,24 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
+from shutil import copy
 from typing import Final
 
 import pytest
 from faults.distributions import at_hand, install
+from ktc_stadens_nyckel.content.figures import open_set
+from ktc_stadens_nyckel.model.actions import PlayEvent
+from ktc_stadens_nyckel.model.effects import StatusChange
+from ktc_stadens_nyckel.rules.game_turns import development
+from ktc_stadens_nyckel.rules.scoring import points_of_row
 
 import ktc
+from ktc.data import ContentText
+from ktc.effects import Choose
+from ktc.kit import PluginError
 from ktc.testing import check_game
+
+from .tabled import at_random, lay, opened_rules
 
 POINTS: Final = """
 [ktc.stadens_nyckel.cards]
@@ -19,61 +29,14 @@ alms = alms:CARDS
 [ktc.stadens_nyckel.card_set]
 alms = alms:alms
 """
-MODULE: Final = '''
-from pathlib import Path
-from ktc.effects import Alternative, OneOf
-from ktc_stadens_nyckel.content.hooks import CardPlugin, hookimpl
-from ktc_stadens_nyckel.model.effects import StatusChange
-
-class Jubilee(CardPlugin):
-    """Each player without an office gains status points."""
-
-    @hookimpl
-    def development_came(self, board):
-        return [StatusChange(self.number("points"), seat) for seat in board.order if seat not in board.offices.values()]
-
-class Collection(CardPlugin):
-    """Each other player gives for a status point, or refuses and loses one."""
-
-    @hookimpl
-    def event_targets(self, board):
-        return ("",)
-
-    @hookimpl
-    def event_played(self, board, target):
-        options = [Alternative("give", (StatusChange(1),)), Alternative("refuse", (StatusChange(-1),))]
-        return [OneOf("alms", options, seat=seat) for seat in board.order if seat != board.seat]
-
-class TownHall(CardPlugin):
-    """It shows the symbols of the improvement before it."""
-
-    @hookimpl
-    def symbols_shown(self, at, row):
-        return [*row[:at], row[at - 1], *row[at + 1:]] if at else row
-
-CARDS = {"jubilee": Jubilee, "collection": Collection, "town_hall": TownHall}
-
-def alms():
-    return Path(__file__).with_name("alms.yaml")
-'''
-SET: Final = """
-set: alms
-over: stadens_nyckel
-packages: [box, alms]
-developments:
-  d_jubilee: {name: Jubilee, swedish: Jubelfest, copies: 6, does: jubilee, with: {points: 1}}
-events:
-  collection: {name: Collection, swedish: Kollekt, copies: 20, does: collection}
-improvements:
-  town_hall: {name: town hall, swedish: rådhus, copies: 20, cost: 100, symbols: [coin], does: town_hall}
-"""
+HERE: Final = Path(__file__).parent
 
 
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Path]:
     """The fan's distribution, installed for a while."""
-    install(tmp_path, "ktc-alms", "1.0", POINTS, {"alms": MODULE})
-    (tmp_path / "alms" / "alms.yaml").write_text(SET, encoding="utf-8")
+    install(tmp_path, "ktc-alms", "1.0", POINTS, {"alms": (HERE / "alms.py").read_text(encoding="utf-8")})
+    copy(HERE / "alms.yaml", tmp_path / "alms")
     try:
         with at_hand(tmp_path):
             yield tmp_path
@@ -85,9 +48,7 @@ def there(tmp_path: Path) -> Iterator[Path]:
 def test_a_fans_cards_drop_in() -> None:
     used, game = Counter[str](), ktc.new_game(3, seed=1, game="stadens_nyckel", cards="alms")
     for seed in range(1, 4):
-        game, random = ktc.new_game(3, seed=seed, game="stadens_nyckel", cards="alms"), Random(seed)
-        while not game.over:
-            game.apply(game.draft(random.choice(game.to_act)).sample(random))
+        game = at_random(ktc.new_game(3, seed=seed, game="stadens_nyckel", cards="alms"), seed)
         used.update(event.rule for event in game.log.events)
         used.update(getattr(event, "card", "") or "" for event in game.log.events)
         used.update(type(event).__name__ for event in game.log.events)
@@ -109,3 +70,37 @@ def test_games_with_a_fans_cards_keep_every_property() -> None:
 def test_a_set_that_is_not_installed_is_named() -> None:
     with pytest.raises(ktc.OptionError, match="no card set 'almse'"):
         ktc.new_game(3, game="stadens_nyckel", cards="almse")
+
+
+@pytest.mark.usefixtures("there")
+def test_a_development_with_an_effect_of_its_own() -> None:
+    table = lay(opened=open_set("alms"), offices={"mayor": 1})
+    jubilee = development(table.rules, table.state, "d_jubilee")
+    assert [row.effect for row in jubilee] == [StatusChange(1, 0), StatusChange(1, 2)] and jubilee[0].rule == "card.d-jubilee"
+
+
+@pytest.mark.usefixtures("there")
+def test_an_event_that_asks_others() -> None:
+    table = lay(opened=open_set("alms"), hands={0: "collection"}, status=[2, 2, 2])
+    table.game.apply(PlayEvent(0, "collection", ""))
+    assert table.game.to_act == (1,) and table.refused(Choose(1, "alms", "no")) == "effects.choose"
+    table.game.apply(Choose(1, "alms", "give"))
+    table.game.apply(Choose(2, "alms", "refuse"))
+    assert table.state.status == [2, 3, 1] and table.game.to_act == (0,)
+
+
+@pytest.mark.usefixtures("there")
+def test_an_improvement_that_changes_a_line() -> None:
+    rules = opened_rules(3, opened=open_set("alms"))
+    assert points_of_row(rules, ["monastery", "town_hall", "church"])[0] == 4
+    assert points_of_row(rules, ["town_hall", "monastery"])[0] == 0
+
+
+@pytest.mark.usefixtures("there")
+def test_a_wrong_answer_is_the_fault_of_the_card() -> None:
+    wrong = (HERE / "alms.yaml").read_text(encoding="utf-8").replace("does: jubilee", "does: wrong")
+    table = lay(opened=open_set(ContentText("wrong.yaml", wrong.replace("does: town_hall", "does: wrong"))))
+    with pytest.raises(PluginError, match=r"town_hall.*symbols_shown.*returned 1 improvements of 2"):
+        points_of_row(table.rules, ["church", "town_hall"])
+    with pytest.raises(PluginError, match="d_jubilee"):
+        development(table.rules, table.state, "d_jubilee")

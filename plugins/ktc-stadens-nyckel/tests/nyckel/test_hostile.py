@@ -19,7 +19,7 @@ from ktc.data import ContentError, ContentText
 from ktc.kit import KtcError
 from ktc.wire.kinds import actions_of
 
-from .games.kept import GAMES, SHORT
+from .tabled import at_random
 from .test_laws import played
 
 LONGEST_REASON: Final = 5_000  # letters of a refusal
@@ -78,10 +78,7 @@ def test_a_changed_record_is_refused_or_sound(seed: int) -> None:
             continue
         found[True] += 1
         assert game.ruleset.invariants(game.state) is None
-        for _ in range(20):
-            if not game.over:
-                game.apply(game.draft(random.choice(game.to_act)).sample(random))
-        game.score(), game.view(None)
+        at_random(game, seed, 20).score(), game.view(None)
     assert found[False] > 10
 
 
@@ -150,7 +147,3 @@ def test_a_forged_step_is_no_step_of_the_game() -> None:
     text = "".join(json.dumps(line) + "\n" for line in forged)
     with pytest.raises(KtcError):
         ktc.load(text=text, game=GAME)
-
-
-def test_the_sets_that_tests_use_are_sound() -> None:
-    assert open_set(SHORT).box.id == "short" and len(GAMES.index) >= 10

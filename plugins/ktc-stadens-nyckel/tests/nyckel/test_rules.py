@@ -10,6 +10,7 @@ from ktc_stadens_nyckel.model.actions import (
     Concede,
     Decline,
     DrawCard,
+    EndTurn,
     Improve,
     LetPass,
     Pay,
@@ -133,6 +134,10 @@ def test_a_hand_of_any_size() -> None:
     table = lay(hands={0: "m100 " * 24 + "m200 " * 16})
     table.do(DrawCard(0, "money"))
     assert len(table.hand(0)) == 41
+    for number, full in ((19, False), (20, True)):
+        table = lay(hands={0: "m100 " * number}, rulings={"turn.no-limit": "twenty"})
+        assert table.refused(DrawCard(0, "money") if full else EndTurn(0)) == ("turn.no-limit" if full else "turn.draw")
+        table.do(EndTurn(0) if full else DrawCard(0, "money"))
 
 
 @shows("event.physician")

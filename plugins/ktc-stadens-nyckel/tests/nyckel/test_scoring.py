@@ -1,7 +1,7 @@
 """Points of districts, offices, money and status; ties."""
 
 import pytest
-from ktc_stadens_nyckel.rules.scoring import points_of_row
+from ktc_stadens_nyckel.rules.scoring import line_places, points_of_row
 
 from ktc.testing import shows
 
@@ -25,6 +25,20 @@ from .tabled import lay, opened_rules
 )
 def test_points_of_rows(row: str, points: int) -> None:
     assert points_of_row(opened_rules(3), row.split())[0] == points
+
+
+@pytest.mark.parametrize(
+    ("row", "places"),
+    [
+        ("", set()),
+        ("inn church lycee inn", {1, 2}),
+        ("church inn church monastery inn", {2, 3}),
+        ("monastery inn tannery", {1, 2}),
+        ("tannery tannery inn monastery church hospice", {0, 1, 2}),  # of equal lines the first symbol of the alphabet
+    ],
+)
+def test_the_places_of_the_longest_line(row: str, places: set[int]) -> None:
+    assert line_places(opened_rules(3), row.split()) == places
 
 
 @shows("score.cross-alone")

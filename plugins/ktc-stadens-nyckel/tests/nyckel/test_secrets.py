@@ -14,7 +14,7 @@ from ktc.kit import AnyGame
 from ktc.testing import shows
 
 from .coverage import wish
-from .tabled import Table, lay
+from .tabled import Table, at_random, lay
 
 FIGHT: Final = Struggle("mayor", (0, 1), (0, 1), 1, played=(0,))
 CASES: Final = {  # what is due, the hands of seat 1 in both, and what it can do in both alike
@@ -63,11 +63,7 @@ def test_who_can_only_decline_is_asked_like_everybody_else(case: str) -> None:
 
 def at(seed: int, steps: int, **options: Any) -> AnyGame:
     """Return a random game after some steps."""
-    game, random = ktc.new_game(3 + seed % 4, seed=seed, game=GAME, **options), Random(seed)
-    for _ in range(steps):
-        if not game.over:
-            game.apply(game.draft(random.choice(game.to_act)).sample(random))
-    return game
+    return at_random(ktc.new_game(3 + seed % 4, seed=seed, game=GAME, **options), seed, steps)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 from shutil import copy
 
 import pytest
@@ -14,6 +13,8 @@ from ktc.data import ContentError, Figure
 from ktc.kit import AnyGame
 from ktc.kit.sets import OWNER, formats
 
+from .tabled import at_random
+
 HOME = stadens_nyckel()
 MINE = (
     "{set: mine, over: stadens_nyckel, districts: {'3': {maximum: 9}}, events: {fire: {copies: 4, sources: {copies: rulebook}}}}"
@@ -22,10 +23,7 @@ Change = Callable[[str, str], None]
 
 
 def played(seed: int = 1, **options: object) -> AnyGame:
-    game, random = ktc.new_game(3, seed=seed, game=GAME, **options), Random(seed)
-    while not game.over:
-        game.apply(game.as_seat(game.to_act[0]).draft().sample(random))
-    return game
+    return at_random(ktc.new_game(3, seed=seed, game=GAME, **options), seed)
 
 
 @pytest.fixture
@@ -65,11 +63,7 @@ def test_an_overlay_corrects_figures_and_they_become_the_owners(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        (
-            "'3'",
-            "'12'",
-            r"mine\.yaml, line 1, districts\.12: no district '12'; .*a new one needs maximum, adjoins",
-        ),
+        ("'3'", "'12'", r"mine\.yaml, line 1, districts\.12: no district '12'; .*a new one needs maximum, adjoins"),
         ("fire", "fier", r"line 1, events\.fier: no card 'fier'; did you mean 'fire'\?; a new one needs name, swedish, copies"),
         ("copies: rulebook", "copies: rumour", r"events\.fire\.sources\.copies: no source 'rumour'"),
         ("{maximum: 9}", "{maximum: 9, adjoins: [7]}", r"districts: district 3 adjoins 7, which does not adjoin it"),

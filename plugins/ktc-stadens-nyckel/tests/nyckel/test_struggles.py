@@ -158,12 +158,8 @@ def test_a_claim_without_money_fails() -> None:
 
 
 def test_protests_are_asked_from_the_order_marker() -> None:
-    table = lay(
-        4,
-        hands={0: "m100", 1: "m100", 3: "m100"},
-        first=3,
-        rulings={"office.protest-order": "marker-order", "struggle.turns": "by-protest"},
-    )
+    rulings = {"office.protest-order": "marker-order", "struggle.turns": "by-protest"}
+    table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=rulings)
     table.do(Claim(0, "mayor"))
     assert table.game.to_act == (3,)
     table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
@@ -187,29 +183,15 @@ def test_a_claimant_concedes_before_the_first_card() -> None:
 def test_negative_cards_on_piles_of_those_who_conceded(ruling: str) -> None:
     table = lay(hands={0: "m100", 1: "m100", 2: "m100 office_minus2"}, rulings={"struggle.negative": ruling})
     table.do(
-        Claim(0, "mayor"),
-        Protest(1),
-        Protest(2),
-        PlayCard(0, "m100", 0),
-        PlayCard(1, "m100", 1),
-        PlayCard(2, "m100", 2),
-        Concede(0),
-        Stand(1),
+        Claim(0, "mayor"), Protest(1), Protest(2), *(PlayCard(seat, "m100", seat) for seat in range(3)), Concede(0), Stand(1)
     )
     assert (PlayCard(2, "office_minus2", 0) in table.listed(PlayCard)) == (ruling == "any")
 
 
 def test_standing_can_be_final() -> None:
     table = lay(hands={0: "m300", 1: "m100 m100"}, rulings={"struggle.stand": "final-stand"})
-    table.do(
-        Claim(0, "mayor"),
-        Protest(1),
-        LetPass(2),
-        PlayCard(0, "m300", 0),
-        PlayCard(1, "m100", 1),
-        Stand(0),
-        PlayCard(1, "m100", 1),
-    )
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0))
+    table.do(PlayCard(1, "m100", 1))
     assert table.game.to_act == (1,)
     assert only(table.do(Stand(1)), e.StruggleWon).seat == 0
 

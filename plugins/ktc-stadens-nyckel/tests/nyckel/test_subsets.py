@@ -11,8 +11,8 @@ from ktc_stadens_nyckel.model.effects import SealedAuction
 from ktc.kernel.several import Several
 
 from .tabled import Table, lay
-from .test_auctions import RICH
 
+RICH = "m100 " * 24 + "m200 " * 16 + "m300 " * 8 + "m400 " * 8 + "bid2 " * 3 + "bid3 " * 3 + "bid4 " * 2
 MOST = 25 * 17 * 9 * 9 * 4 * 4 * 3  # every number of each kind, with No Bid
 
 

@@ -104,12 +104,8 @@ def test_several_cards_are_typed_at_once(tmp_path: Path) -> None:
     ],
 )
 def test_a_line_names_an_action(tmp_path: Path, line: str, action: a.Action) -> None:
-    laid = lay(
-        hands={0: "m200 church fire sudden_death", 1: "m100"},
-        districts={1: 0, 2: 1, 3: 2},
-        rows={2: "inn"},
-        offices={"bishop": 1},
-    )
+    hands = {0: "m200 church fire sudden_death", 1: "m100"}
+    laid = lay(hands=hands, districts={1: 0, 2: 1, 3: 2}, rows={2: "inn"}, offices={"bishop": 1})
     play(Person([line, "quit"]), laid.game, tmp_path)
     assert laid.game.log[0].action == action
 

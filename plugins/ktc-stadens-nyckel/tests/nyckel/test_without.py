@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from ktc_stadens_nyckel.content.register import read_register
 
-from ktc.testing import Scenario, ablation_complaints, register_complaints, scenarios_of, try_scenarios
+from ktc.testing import Scenario, Trial, ablation_complaints, register_complaints, scenarios_of, try_scenarios
 
 from .without import EXEMPT, SWITCHES, Switch, without
 
@@ -19,6 +19,13 @@ TOPICS: Final = ("auctions", "cards", "rules", "scoring", "struggles", "turns")
 def scenarios() -> Sequence[Scenario]:
     """Return every scenario, once for each of its parameters."""
     return scenarios_of(*(import_module(f"nyckel.test_{topic}") for topic in TOPICS))
+
+
+def trial_of(switch: Switch) -> Trial[Scenario]:
+    """Return what becomes of the scenarios of a rule without it."""
+    with without(switch):
+        found = [one for one in scenarios() if switch.rule in one.rules]
+        return try_scenarios(switch, found, lambda scenario: scenario.play())
 
 
 def test_there_is_a_switch_for_each_rule() -> None:
@@ -39,7 +46,5 @@ def test_a_switch_that_changes_nothing_is_missed_by_no_scenario() -> None:
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.rule)
 def test_one_of_its_scenarios_misses_a_rule(switch: Switch) -> None:
-    with without(switch):
-        found = [one for one in scenarios() if switch.rule in one.rules]
-        trial = try_scenarios(switch, found, lambda scenario: scenario.play())
+    trial = trial_of(switch)
     assert trial.noticed, trial

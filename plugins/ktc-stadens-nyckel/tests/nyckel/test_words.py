@@ -72,6 +72,7 @@ def test_every_kind_of_thing_has_its_words(lang: str) -> None:
     for kind in (topic.action for topic in TOPICS):
         assert {f"kind-{hyphenated(kind.__name__)}", f"action-{hyphenated(kind.__name__)}"} <= {*names}
     assert {f"phase-{stage.phase.replace('_', '-')}" for stage in STAGES} - {"phase-over"} <= {*names}
+    assert {stage.not_now[1] for stage in STAGES if stage.not_now is not None} <= {*names}
     behaviours = {card.behaviour for card in rules.cards.values() if card.behaviour}
     assert {f"text-{name.replace('_', '-')}" for name in behaviours} == {name for name in names if name.startswith("text-")}
 

@@ -355,10 +355,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     ),
     ruled("turn.draw", "nobody has to draw"),
     Switch.allow("turn.empty", "a card may be drawn from an empty pile"),
-    Switch.refuse(
-        "turn.no-limit", "a hand has at most twenty cards",
-        lambda rules, state, action: isinstance(action, a.DrawCard) and sum(state.cards.hand(action.seat).kinds.values()) > 19,
-    ),
+    ruled("turn.no-limit", "a hand has at most twenty cards"),
     Switch.refuse(
         "improve.where", "improvements go on own districts alone",
         lambda rules, state, action: isinstance(action, a.Improve) and state.controllers[action.district - 1] != action.seat,

@@ -60,4 +60,5 @@ not-in-pile = { $card } ist nicht im Stapel von { SEAT($of) }
 discard-one = lege eine der Karten ab
 no-such-pile = einen Stapel { $pile } gibt es nicht
 pile-empty = von { $pile } ist nichts übrig
+hand-full = du hast { $number } Karten, mehr darf eine Hand nicht haben; beende deinen Zug
 draw-first = ziehe eine Karte, um deinen Zug zu beenden: ein Stapel hat noch welche

@@ -60,4 +60,5 @@ not-in-pile = { $card } is not in the pile of { SEAT($of) }
 discard-one = discard one of the cards
 no-such-pile = there is no pile { $pile }
 pile-empty = nothing is left of { $pile }
+hand-full = you have { $number } cards, the most that a hand may have here; end your turn
 draw-first = draw a card to end your turn: a pile has some

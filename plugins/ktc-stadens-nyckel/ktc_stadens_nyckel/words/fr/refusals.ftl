@@ -60,4 +60,5 @@ not-in-pile = { $card } n'est pas dans la pile de { SEAT($of) }
 discard-one = défaussez une des cartes
 no-such-pile = il n'y a pas de pioche { $pile }
 pile-empty = il ne reste rien dans { $pile }
+hand-full = vous avez { $number } cartes, le maximum d’une main ici ; finissez votre tour
 draw-first = piochez une carte pour finir votre tour : une pioche en a encore

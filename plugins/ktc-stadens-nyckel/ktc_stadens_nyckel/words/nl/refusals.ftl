@@ -60,4 +60,5 @@ not-in-pile = { $card } ligt niet in de stapel van { SEAT($of) }
 discard-one = doe een van de kaarten weg
 no-such-pile = er is geen stapel { $pile }
 pile-empty = van { $pile } is niets over
+hand-full = je hebt { $number } kaarten, en meer mag een hand niet hebben; beëindig je beurt
 draw-first = trek een kaart om je beurt te beëindigen: een stapel heeft er nog
