@@ -34,7 +34,6 @@ class Host:
 
     def __init__(self) -> None:
         self.calls = Calls()
-        self.bot = "greedy"
         self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
         host, lock = self, Lock()
@@ -76,8 +75,8 @@ class Host:
         return self.calls.room.table.game
 
     def go_on(self, tokens: Mapping[int, str], until: Callable[[Any], bool]) -> None:
-        """Let a bot play for the persons up to some position."""
-        bot = make_bot(self.bot, 1)
+        """Let ``greedy`` play for the persons up to some position."""
+        bot = make_bot("greedy", 1)
         while not self.game.over:
             seat = next(seat for seat in self.game.to_act if seat in tokens)  # bots act at once
             table = self.game.as_seat(seat)

@@ -129,7 +129,7 @@ def test_answers_in_any_order(still: Page, host: Any) -> None:
 
 
 def test_every_tile_says_what_it_is(still: Page, host: Any) -> None:
-    """In one's turn and when the game is over: its name, its levels, its sentence, and why nothing can be done with it."""
+    """Its name, its levels, its sentence, its bids, and why nothing can be done with it."""
     host.until = era_of(2)
     at_table(still, host.address, ["", "greedy"])
     state = state_of(host.game.as_seat(0))
@@ -148,13 +148,6 @@ def test_every_tile_says_what_it_is(still: Page, host: Any) -> None:
     assert still.evaluate(TEXTS, ".bids b") == [
         str(n) for n in sorted(state["things"][bid]["figures"]["bids"].values(), reverse=True)
     ]
-    host.until, host.bot = lambda table: False, "random"
-    at_table(still, host.address, ["", "random"])
-    still.click(".ending .answer >> nth=-1")
-    assert still.query_selector(".can, .offered") is None
-    home = next(iter(state_of(host.game.as_seat(0))["sections"]["borough/1"]["items"]["2"]["places"]))
-    touch(still, home)
-    still.wait_for_selector(".tray .level.now")
 
 
 def test_a_tile_to_place_shows_its_side_and_turns(still: Page, host: Any) -> None:
