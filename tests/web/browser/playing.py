@@ -53,7 +53,7 @@ def decide(page: Page, chance: Random) -> int:
     tabs = len([tab for tab in page.query_selector_all(".tabs button") if tab.is_visible()])
     for touches in range(1, MOST_TOUCHES):
         if tabs:
-            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at].click()", chance.randrange(2))
+            page.evaluate("(at) => document.querySelectorAll('.tabs button')[at]?.click()", chance.randrange(2))
         ready = READY if chance.random() < 0.7 and page.query_selector(READY) else CHOICES
         page.evaluate(TOUCH, [ready, chance.random()])
         settled(page)

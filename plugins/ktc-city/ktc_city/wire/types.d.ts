@@ -1952,6 +1952,8 @@ export interface UiSeat {
   readonly points?: number;
   /** The colour of the player's pieces. */
   readonly colour?: string;
+  /** The component that draws these; a token of the seat where it is left out. */
+  readonly look?: string;
   /** Other numbers of the player, by name; the set has their labels. */
   readonly numbers?: { readonly [key: string]: string | number };
 }

@@ -165,7 +165,7 @@ def _figure(scene: Scene, message: str, value: str | int, large: bool = False) -
 
 
 def _standing(scene: Scene, player: PlayerView) -> Standing:
-    counted = (
+    counted: tuple[str | int, ...] = (
         f"£{player.money}", player.loans, player.poverty, player.points, player.cards_in_hand, len(player.stacks),
         len(player.boroughs), scene.tunnels(player), scene.counters_left(player),
     )  # fmt: skip

@@ -29,7 +29,6 @@ export function choose(can: Can | null, bag: Bag, kind: string, number: number) 
   chosen.value = { asked: askedBy(can), numbers: bag.fits(all) ? all : { [kind]: Math.min(number, 1) } };
 }
 
-
 export const forget = () => {
   chosen.value = EMPTY;
 };

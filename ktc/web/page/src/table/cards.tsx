@@ -86,7 +86,13 @@ export function numbersOf(model: Model, seat: number): readonly Numbered[] {
   }));
   const items: readonly Item[] = Object.values(model.sections.value).flatMap(({ items }) => Object.values(items));
   const item = items.find((one) => one.kind === "seat" && one.seat === seat);
-  const others = Object.values(item?.figures ?? {}).map(({ label, value, large = false }) => ({ name: "", label, value, large, signed: false }));
+  const others = Object.values(item?.figures ?? {}).map(({ label, value, large = false }) => ({
+    name: "",
+    label,
+    value,
+    large,
+    signed: false,
+  }));
   return [...numbers, ...others];
 }
 
@@ -125,7 +131,14 @@ function signOf(model: Model, name: string, value: string | number): readonly Pa
 export function Lying({ model, thing }: { model: Model; thing: Thing }) {
   const { look, figures = {}, owner, marks = [] } = thing;
   const title = thing.about ?? thing.name;
-  if (look === "slots") return <>{Array.from({ length: figures["number"] ?? 1 }, (_, index) => <i key={index} class="slot-free" title={title} />)}</>;
+  if (look === "slots")
+    return (
+      <>
+        {Array.from({ length: figures["number"] ?? 1 }, (_, index) => (
+          <i key={index} class="slot-free" title={title} />
+        ))}
+      </>
+    );
   if (look === "symbols")
     return (
       <span class={`laid ${marks.length > 0 ? "marked" : ""}`} title={[title, ...marks].join("; ")}>
@@ -141,4 +154,3 @@ export function Lying({ model, thing }: { model: Model; thing: Thing }) {
   if (owner !== undefined) return <SeatToken model={model} seat={owner} />;
   return look === undefined ? null : <small class="lies">{thing.name}</small>;
 }
-

@@ -52,7 +52,9 @@ const MOST_KNOWN = 1_000;
 /** Return a picture as a part of a row, so high. */
 export function partOf(svg: string, high: number): { width: number; body: JSX.Element } | null {
   const image = imageOf(svg);
-  const [, , width = 0, height = 0] = String(image?.props.viewBox).split(/[\s,]+/).map(Number);
+  const [, , width = 0, height = 0] = String(image?.props.viewBox)
+    .split(/[\s,]+/)
+    .map(Number);
   if (image === null || !(width > 0) || !(height > 0)) return null;
   const wide = (width / height) * high;
   return { width: wide, body: h("svg", { ...image.props, class: "sign", x: -wide / 2, y: -high / 2, width: wide, height: high }) };

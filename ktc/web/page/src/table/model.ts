@@ -82,7 +82,8 @@ export class Model {
       else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
       const same = can !== undefined && sameChoice(this.can.value, can);
       this.can.value = can ?? null;
-      if (can === undefined) forget();
+      const own = this.state.value?.reader;
+      if (can === undefined || events.some(({ seat }) => seat === own)) forget();
       this.events.value = [...this.events.value.slice(0, kept), ...events];
       if (same) return; // what others did meanwhile takes nothing out of one's hand
       this.held.value = this.begun;

@@ -203,7 +203,7 @@ function money(text: string): Part {
     body: (
       <g class="money">
         <rect x={-width / 2} y={-12} width={width} height={24} rx={5} />
-        <text y={6.500}>{text}</text>
+        <text y={6.5}>{text}</text>
       </g>
     ),
   };

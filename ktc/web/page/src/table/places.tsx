@@ -77,7 +77,12 @@ export function PlaceMap({ model, hands, item }: { model: Model; hands: Hands; i
         const [across, down] = outline.length > 0 ? reach(outline, at) : [0, 0];
         const box =
           outline.length > 0
-            ? { left: `${x - (100 * across) / wide}%`, top: `${y - (100 * down) / high}%`, width: `${(200 * across) / wide}%`, height: `${(200 * down) / high}%` }
+            ? {
+                left: `${x - (100 * across) / wide}%`,
+                top: `${y - (100 * down) / high}%`,
+                width: `${(200 * across) / wide}%`,
+                height: `${(200 * down) / high}%`,
+              }
             : { left: `${x}%`, top: `${y}%` };
         return <Place key={key} model={model} hands={hands} at={key} thing={thing} isBlock={outline.length > 0} box={box} />;
       })}

@@ -200,7 +200,8 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const late = all.filter((item) => isLate(model, item));
   const rows = all.filter((item) => !late.includes(item));
   const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
-  const there = seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
+  const there =
+    seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
   const numbers = seat === null ? [] : numbersOf(model, seat).filter(({ label }) => !there.includes(label));
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
   const large = part === "rivals" && opened.value === name;
