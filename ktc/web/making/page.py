@@ -123,6 +123,10 @@ WORDS: Final = (
     "page-bot-random",
     "page-again",
     "page-another",
+    "page-share",
+    "page-shared",
+    "page-too-long",
+    "page-bad-game",
     "page-your-turn",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures

@@ -105,3 +105,7 @@ page-bot-random = plays by chance
 page-again = Play again
 page-your-turn = Your turn
 page-another = Another table
+page-share = Copy a link to this game
+page-shared = The address of this page now holds the game, and is copied. Nothing was uploaded.
+page-too-long = This game is too long for a link. Save it to a file instead.
+page-bad-game = This link holds no complete game. Ask for it again, or for the file.

@@ -105,3 +105,7 @@ page-bot-random = joue au hasard
 page-again = Rejouer
 page-your-turn = À vous de jouer
 page-another = Une autre table
+page-share = Copier un lien vers cette partie
+page-shared = L'adresse de cette page contient maintenant la partie, et elle est copiée. Rien n'a été envoyé.
+page-too-long = Cette partie est trop longue pour un lien. Enregistrez-la dans un fichier.
+page-bad-game = Ce lien ne contient pas de partie complète. Redemandez-le, ou demandez le fichier.

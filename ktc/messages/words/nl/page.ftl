@@ -105,3 +105,7 @@ page-bot-random = speelt willekeurig
 page-again = Opnieuw spelen
 page-your-turn = Jij bent aan de beurt
 page-another = Een andere tafel
+page-share = Link naar dit spel kopiëren
+page-shared = Het adres van deze pagina bevat nu het spel en is gekopieerd. Er is niets geüpload.
+page-too-long = Dit spel is te lang voor een link. Bewaar het in een bestand.
+page-bad-game = Deze link bevat geen volledig spel. Vraag er opnieuw om, of om het bestand.

@@ -9,6 +9,7 @@ import { CallProblem, Engine } from "./engine";
 import { Lobby } from "./lobby";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
+import { isShared, sharedRecord } from "./sharing";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
 
@@ -151,7 +152,16 @@ async function showStart() {
 function showFirst() {
   shown = showFirst;
   opened = null;
-  return lobby === null ? showStart() : lobby.show();
+  return lobby !== null ? lobby.show() : isShared(location.hash) ? showShared() : showStart();
+}
+
+/** Look back at the game of a link; where it has none, say so on the first screen. */
+async function showShared() {
+  const file = await sharedRecord(location.hash);
+  history.replaceState(null, "", location.pathname + location.search);
+  await showStart();
+  if (file === null) throw new Error(say("bad-game"));
+  await look(file);
 }
 
 function showLanguage() {

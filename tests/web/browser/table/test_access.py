@@ -10,7 +10,7 @@ from web.browser.access.laws import AXE
 from web.calling import CITY, LONDON
 
 from ..conftest import watched
-from ..playing import CHOICES, REVISION, begin, decide
+from ..playing import CHOICES, REVISION, begin, decide, from_menu
 from .test_playing import at_table
 
 Page = Any  # of Playwright
@@ -113,6 +113,8 @@ def test_play_is_one_press_and_the_tab_says_whose_turn_it_is(still: Page, host: 
     still.wait_for_selector(".screen")
     assert [chair.bot for chair in host.calls.room.table.chairs if chair.seat is not None] == ["", "greedy"]
     assert still.title().startswith("Your turn – ")
+    still.keyboard.press("h")  # the focus is nowhere
+    still.wait_for_selector(".deed.advised")
 
 
 def test_the_same_table_is_played_again_at_the_end(still: Page, host: Any) -> None:
@@ -125,3 +127,24 @@ def test_the_same_table_is_played_again_at_the_end(still: Page, host: Any) -> No
     still.wait_for_selector(".screen:not([data-over])")
     assert still.query_selector(".ending") is None
     assert host.game is not first and host.game.seats == 2 and not host.game.over
+
+
+def test_a_game_that_is_over_is_a_link_to_its_replay(still: Page, host: Any) -> None:
+    """Its address holds the record; one that was cut says so in a sentence."""
+    at_table(still, host.address, ["", "random"])
+    chance = Random(3)
+    while not host.game.over:
+        decide(still, chance)
+    still.click("#close-ending")
+    from_menu(still, "share")
+    still.wait_for_function("() => location.hash.startsWith('#game=')")
+    link, steps = still.url, len(host.game.log)
+    still.goto("about:blank")
+    still.goto(link)
+    still.wait_for_selector("#verified[data-verdict='identical']")
+    assert len(still.query_selector_all("#steps [data-step]")) == steps + 1
+    for wrong in (link[:200], f"{host.address}#game=", f"{host.address}#game=%%%"):
+        still.goto("about:blank")
+        still.goto(wrong)
+        still.wait_for_selector("#problem:has-text('holds no complete game')")
+        assert still.query_selector("#begin") is not None

@@ -7,6 +7,7 @@ import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
+import { hashOf } from "../sharing";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
@@ -71,7 +72,7 @@ export class Table {
       (thing) => void this.#explain(thing),
     );
     ended.value = null; // that of the table before
-    this.root.onkeydown = (event) => this.#pressed(event);
+    document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
   }
 
   get memory(): Memory {
@@ -275,7 +276,8 @@ export class Table {
   }
 
   #pressed(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected || this.#back) return;
+    if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
     const stepper = this.hands.stepper;
     const first = /^[1-9]$/.test(key) ? stepper?.firsts[Number(key) - 1] : undefined;
@@ -324,11 +326,22 @@ export class Table {
         [
           button("past", () => this.#lookBack(place)),
           ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
+          ...(engine.own && news.over ? [button("share", () => this.#share())] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
         ],
       );
     });
+  }
+
+  /** Put the game that is over into the address of the page, and copy that. */
+  async #share() {
+    const { record } = await this.engine.call("saved");
+    const hash = await hashOf(record);
+    if (hash === null) return this.#say(this.say("too-long"));
+    history.replaceState(null, "", hash);
+    await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
+    this.#say(this.say("shared"));
   }
 
   async #lookBack({ token }: PersonSeat) {
