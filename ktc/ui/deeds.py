@@ -29,8 +29,8 @@ def can_of(
 ) -> UiCan | None:
     """Return all that a seat may do, by the thing with which it begins; None for a seat that may not act.
 
-    Beyond ``most`` actions the answers after the first are given as bounds; ``answers_after`` lists them.  ``people`` are the
-    players' own names by seat.
+    Beyond ``most`` actions the answers after the first are given as bounds, or as numbers of kinds; ``answers_after`` lists
+    them.  ``people`` are the players' own names by seat.
     """
     return can_in(reading_of(table, None, lang, kit, people), table, most)
 
@@ -62,6 +62,8 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
     if is_long(actions):
         _add_counts(table.draft(), found["others"])
+    elif not found["whole"]:
+        _count_instead(table.draft(), found)
     targets = _targets(reading, named)
     if targets:
         found["targets"] = targets
@@ -85,7 +87,7 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
         raise OptionError(f"an action must be a list that begins with its kind, not {shorten(deed)}")
     seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     actions = table.legal_actions()
-    if is_long(actions):
+    if is_long(actions) or isinstance(deed[-1], dict):
         return _of_counts(table.draft(), deed)
     wanted = write_json(list(deed))
     for action, marks in _answered(seen, drawing, table, actions):
@@ -225,6 +227,16 @@ def _add_counts(draft: AnyDraft, others: dict[str, UiDeed]) -> None:
             others[kind] = {"counts": dict(begun.kinds)}
         else:
             others[kind] = {"bounds": [{"answers": [], "count": begun.count}]}
+
+
+def _count_instead(draft: AnyDraft, can: UiCan) -> None:
+    """Replace the bounds of each kind of action of which any numbers of things can be chosen."""
+    for kind, begun in _by_kind(draft):
+        if begun.kinds:
+            for deeds in can["things"].values():
+                deeds.pop(kind, None)
+            can["others"][kind] = {"counts": dict(begun.kinds)}
+    can["things"] = {thing: deeds for thing, deeds in can["things"].items() if deeds}
 
 
 def _by_kind(draft: AnyDraft) -> Iterator[tuple[str, AnyDraft]]:

@@ -54,3 +54,18 @@ def test_few_ways_to_choose_numbers_are_all_listed() -> None:
     pays = [action for action in table.legal_actions() if isinstance(action, Pay)]
     assert can is not None and can["whole"] and can["count"] == len(pays) + 1
     assert [action_of(table, json.loads(json.dumps(deed_of(table, pay)))) for pay in pays] == pays
+
+
+@pytest.mark.parametrize("most", [1, 400])
+def test_bounds_do_not_hide_that_any_numbers_can_be_chosen(most: int) -> None:
+    """A list that is too long to send and short enough to make: a client still chooses by the numbers of each kind."""
+    table = opened(Tolls(2), 1).as_seat(0)
+    can = can_of(table, kit=TOLLS_KIT, most=most)
+    pays = [action for action in table.legal_actions() if isinstance(action, Pay)]
+    assert can is not None and can["whole"] is (most == 400)
+    if most == 1:
+        assert can["others"]["Pay"]["counts"].keys() <= COINS.keys() and not any(
+            "Pay" in deeds for deeds in can["things"].values()
+        )
+    counted = [{coin: pay.coins.count(coin) for coin in COINS} for pay in pays]
+    assert [action_of(table, ["Pay", counts], TOLLS_KIT) for counts in counted] == pays

@@ -17,7 +17,9 @@ setup(ext_modules=cythonize([core], compiler_directives={{"emit_code_comments": 
 """
 
 
-def build(folder: Path, changed: Mapping[str, str], flags: tuple[str, ...], *, links: tuple[str, ...] = (), lines: bool = False) -> Path:
+def build(
+    folder: Path, changed: Mapping[str, str], flags: tuple[str, ...], *, links: tuple[str, ...] = (), lines: bool = False
+) -> Path:
     """Compile the sources, some of them changed, and return the module's file."""
     folder.mkdir(parents=True, exist_ok=True)
     for source in (*SOURCES.glob("*.pxi"), SOURCES / "core.pyx"):

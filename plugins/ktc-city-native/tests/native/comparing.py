@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, Final
 
 import attrs
-from ktc_city_native import CityPlayouts, CityPosition
 
 from ktc.kit import Game
 from ktc_city.bots.greedy import Judge
@@ -15,6 +14,7 @@ from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
 from ktc_city.model.pieces import Phase
+from ktc_city_native import CityPlayouts, CityPosition
 
 CACHES: Final = ("usable", "ready", "sails", "shown")
 MOST_STEPS: Final = 3_000

@@ -21,7 +21,10 @@ from native.traces import followed, told
 
 NEVER: Final = {  # lines that no game comes to, and when they would be run
     ("position.pxi", "return -1"): "a position in which nobody can act, as only a forged one is",
-    ("listing.pxi", "found.size -= 1                   # no memory: the last one is overwritten, and the caller sees the size"): "no memory",
+    (
+        "listing.pxi",
+        "found.size -= 1                   # no memory: the last one is overwritten, and the caller sees the size",
+    ): "no memory",
     ("listing.pxi", "return"): "a forged position: a payment is asked for that nobody can pay",
     ("greedy.pxi", "return"): "a box whose upgrades ask for 64 skill tiles of one type",
     ("greedy.pxi", "j.spend[kind] = j.w.least"): "other weights than the usual ones",
@@ -45,7 +48,9 @@ def counts(games: int) -> Counter[tuple[str, int]]:
         process.join()
         assert process.exitcode == 0, "the games differ"
         for noted in folder.rglob("*.gcda"):
-            subprocess.run(["gcov", "--json-format", "--object-directory", noted.parent, noted], cwd=folder, check=True, capture_output=True)
+            subprocess.run(
+                ["gcov", "--json-format", "--object-directory", noted.parent, noted], cwd=folder, check=True, capture_output=True
+            )
         for told_in in folder.glob("*.gcov.json.gz"):
             for part in json.loads(gzip.decompress(told_in.read_bytes()))["files"]:
                 for line in part["lines"]:

@@ -89,7 +89,8 @@ def _guarded(line: str, fault: Fault, number: int) -> str:
         if len(bounds[0]) != len(bounds[1]):
             return line
         both = (
-            one if one == other else f"(({other}) if {NUMBER} == {number} else ({one}))" for one, other in zip(*bounds, strict=True)
+            one if one == other else f"(({other}) if {NUMBER} == {number} else ({one}))"
+            for one, other in zip(*bounds, strict=True)
         )
         return f"{was[1]}{', '.join(both)}{was[3]}"
     space = line[: len(line) - len(line.lstrip())]

@@ -1,9 +1,9 @@
 """The core plays as the city: each step of many games is compared, by both policies and by every choice of every ruling."""
 
 import pytest
-from ktc_city_native import open_rules
 
 from ktc_city.game.new_game import new_game
+from ktc_city_native import open_rules
 from native.comparing import differences, opened
 
 POLICIES = ("greedy", "random")

@@ -4,7 +4,6 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
-from ktc_city_native import open_rules
 
 import ktc
 from ktc.bots.search import Budget, Search, playouts_of
@@ -12,6 +11,7 @@ from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
 from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
+from ktc_city_native import open_rules
 from native.comparing import opened
 
 OWN_TILES = """\
@@ -38,6 +38,12 @@ class HouseRules(City):
     id = "house"
 
 
+class InPython(CityGuide):
+    """The guide of the city without a name for its policy."""
+
+    policy = ""
+
+
 def test_a_game_is_found_by_its_id():
     """Any program asks for playouts without naming a package."""
     assert playouts_of(opened(1).ruleset) is not None
@@ -62,8 +68,7 @@ def test_other_behaviours_and_house_rules_are_left_to_python(tmp_path):
 @pytest.mark.parametrize("seed", range(2))
 def test_search_plays_the_same_moves_with_the_core(seed):
     """With a budget of iterations, the moves do not depend on who plays the playouts."""
-    game, without = opened(seed, 3), CityGuide()
-    without.policy = ""
+    game, without = opened(seed, 3), InPython()
     fast, slow = Search(seed, Budget(2)), Search(seed, Budget(2), without)
     fast.guide = CityGuide()
     for _ in range(30):

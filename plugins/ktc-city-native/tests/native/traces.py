@@ -36,7 +36,7 @@ OFTEN: Final = 0.3  # that a table chooses one of them
 
 @attrs.frozen
 class Trace:
-    """A game: how it begins, the choices, and at each step who acted, among how many actions, and a hash of the position after it."""
+    """A game: how it begins, and at each step who acted, the number of actions, the choice, and a hash of the position after."""
 
     game: Any
     policy: str
