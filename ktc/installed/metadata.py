@@ -42,7 +42,7 @@ class Folder(NamedTuple):  # created for every distribution at every start of th
         return key_of(self.name.rpartition(".")[0].partition("-")[0])
 
     @property
-    def entry_points(self) -> tuple["Entry", ...]:
+    def entry_points(self) -> tuple["ReadPoint", ...]:
         """Its entry points, in order; raises ``ValueError`` for invalid lines."""
         return tuple(_entries(self, self.read_text(POINTS) or ""))
 
@@ -54,7 +54,7 @@ class Folder(NamedTuple):  # created for every distribution at every start of th
         return Distribution.at(Path(self.site, self.name))
 
 
-class Entry(NamedTuple):
+class ReadPoint(NamedTuple):
     """An entry point of a distribution, with the attributes of Python's own."""
 
     name: str
@@ -82,7 +82,7 @@ class Entry(NamedTuple):
 
 
 About: TypeAlias = "Folder | Distribution"
-Point: TypeAlias = "Entry | EntryPoint"
+Point: TypeAlias = "ReadPoint | EntryPoint"
 
 
 def distributions() -> Iterable[About]:
@@ -142,7 +142,7 @@ def _folders() -> Iterator[Folder]:
         yield from (Folder(site or ".", name) for name in names if name.lower().endswith(ENDINGS))
 
 
-def _entries(about: Folder, text: str) -> Iterator[Entry]:
+def _entries(about: Folder, text: str) -> Iterator[ReadPoint]:
     group = ""
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("#"):
@@ -154,4 +154,4 @@ def _entries(about: Folder, text: str) -> Iterator[Entry]:
             name, equals, value = (part.strip() for part in line.partition("="))
             if not equals:
                 raise ValueError(f"{line!r} is not a name and a value")
-            yield Entry(name, value, group, about)
+            yield ReadPoint(name, value, group, about)

@@ -9,7 +9,7 @@ from ktc.kernel import Option, Options
 from ktc.kit import GameKit
 from ktc.kit.named import kit_or_usual
 from ktc.shares import Share, share
-from ktc.simulate.exports import GameRow, read_games
+from ktc.simulate.exports import RecordRow, read_games
 from ktc.simulate.report import Results
 from ktc.simulate.result import AnyReport
 from ktc.simulate.running import Watch, Ways, play_games
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ktc_city.statistics.report import Report
 
 __all__ = [  # the report loads on first use
-    "GameRow", "Report", "Results", "Share", "StandingRow", "Standings", "Statistics", "read_games", "share", "simulate",
+    "RecordRow", "Report", "Results", "Share", "StandingRow", "Standings", "Statistics", "read_games", "share", "simulate",
     "tournament",
 ]  # fmt: skip
 

@@ -337,7 +337,7 @@ GAMES_TOGETHER: Final = 256  # records in memory before they are written to a fi
 
 
 @attrs.frozen
-class GameRow:
+class RecordRow:
     """One game in a Parquet file of records."""
 
     game: int = _column("The number of the game in its run, from 0.")
@@ -347,7 +347,7 @@ class GameRow:
     record: str = _column("The record of the game: the text of a file that `ktc.load` reads.")
     hash: str = _column("A BLAKE2b hash of the record, of 16 bytes: equal games have equal ones.")
 
-    def check(self) -> "GameRow":
+    def check(self) -> "RecordRow":
         """Return the row; raises ``RecordError`` if its record is not the one that was written."""
         if self.hash != hash_of(self.record):
             raise RecordError("does not have the hash of its row: it was changed", f"game {self.game}")
@@ -369,10 +369,10 @@ class RecordsFile:
         kinds: Mapping[Any, Any] = {int: whole, str: text, tuple[int, ...]: self._arrow.list_(whole)}
         columns = [
             self._arrow.field(field.name, kinds[field.type], metadata={"description": field.metadata["meaning"]})
-            for field in attrs.fields(GameRow)
+            for field in attrs.fields(RecordRow)
         ]
         self._schema = self._arrow.schema(columns)
-        self._rows: list[GameRow] = []
+        self._rows: list[RecordRow] = []
         with self._writing():
             self._file = NewFile(path)
             self._writer = parquet.ParquetWriter(self._file.stream, self._schema, compression=PRESSED)
@@ -380,7 +380,7 @@ class RecordsFile:
     def add(self, done: Played, record: bytes) -> None:
         """Add a game."""
         text = record.decode("utf-8")
-        self._rows.append(GameRow(done.number, done.seed, done.totals, done.winners, text, hash_of(text)))
+        self._rows.append(RecordRow(done.number, done.seed, done.totals, done.winners, text, hash_of(text)))
         if len(self._rows) >= GAMES_TOGETHER:
             self._write()
 
@@ -410,7 +410,7 @@ class RecordsFile:
             raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
 
 
-def read_games(path: str | Path) -> Iterator[GameRow]:
+def read_games(path: str | Path) -> Iterator[RecordRow]:
     """Yield the games of a Parquet file of records, each checked against its hash.
 
     ``ktc.load(io.StringIO(row.record))`` opens one.  Raises ``OptionError`` for another file, ``RecordError`` for a record that
@@ -419,7 +419,7 @@ def read_games(path: str | Path) -> Iterator[GameRow]:
     arrow, parquet = import_pyarrow()
     try:
         file = parquet.ParquetFile(path)
-        missing = {field.name for field in attrs.fields(GameRow)} - set(file.schema_arrow.names)
+        missing = {field.name for field in attrs.fields(RecordRow)} - set(file.schema_arrow.names)
     except (OSError, arrow.ArrowException) as error:
         raise OptionError(f"{shown_path(path)}: cannot be read: {reason_of(error)}") from None
     if missing:
@@ -427,7 +427,7 @@ def read_games(path: str | Path) -> Iterator[GameRow]:
     with file:
         for batch in file.iter_batches(GAMES_TOGETHER):
             for row in batch.to_pylist():
-                yield GameRow(
+                yield RecordRow(
                     row["game"], row["seed"], tuple(row["totals"]), tuple(row["winners"]), row["record"], row["hash"]
                 ).check()
 

@@ -23,7 +23,7 @@ ALIKE: Final[Mapping[str, str]] = {
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
     "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict tile-worth tile-berths map-tiles "
     "play-few-different",
-    "a number of a row": "drawn-after-step",
+    "a number of a row": "drawn-after-step board-era-of",
     "a number behind its things": "board-skills board-waiting board-stock-connector board-stock-skill board-keyples "
     "play-berths-keyples play-berths-points keyples-at-hand score-rank play-placed",
     "what a bid comes to": "bid-with-piles bid-brought-to keyples-added-to-bid bid-too-low",

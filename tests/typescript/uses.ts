@@ -35,7 +35,7 @@ export function key(effect: Effect): string | undefined {
 }
 
 export function stands(text: WholeText): boolean {
-  return !("length" in text) && text.type === "TableView";
+  return !("length" in text) && "type" in text && text.type === "TableView";
 }
 
 // @ts-expect-error  a berth is a number

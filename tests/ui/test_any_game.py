@@ -58,7 +58,7 @@ def test_beyond_a_number_of_actions_bounds_lead_to_all_of_them(name: str) -> Non
             if is_long(table.legal_actions()):
                 continue
             can = sent(can_of(table, kit=kit, most=2))
-            if can["whole"]:
+            if can["whole"] or any("counts" in deed for deed in can["others"].values()):
                 continue
             found = list[Any]()
             for thing, kinds in [*can["things"].items(), ("", can["others"])]:

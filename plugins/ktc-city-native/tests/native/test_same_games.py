@@ -46,7 +46,7 @@ UNSUPPORTED = {
 }
 
 
-@pytest.mark.slow("300 games")
+@pytest.mark.slow("300 games are played twice, a step at a time")
 @pytest.mark.parametrize("tenth", range(10))
 def test_every_step_of_300_games_is_the_same(tenth):
     """All numbers of players, both policies, every third game with the variant."""

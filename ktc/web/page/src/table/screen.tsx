@@ -139,7 +139,7 @@ function News({ model, say }: { model: Model; say: Say }) {
       type="button"
       class="news"
       aria-expanded={reading.value}
-      aria-label={say("news")}
+      aria-label={say("since")}
       onClick={() => (reading.value = !reading.value)}
     >
       {last.map(({ seat, headline }) => (
@@ -158,7 +158,7 @@ function Log({ model, say }: { model: Model; say: Say }) {
   const fresh = new Set(deedsSince(model.news.value, reader));
   const close = () => (reading.value = false);
   return (
-    <div class="log" role="dialog" aria-label={say("news")} onClick={close} onKeyDown={({ key }) => key === "Escape" && close()}>
+    <div class="log" role="dialog" aria-label={say("since")} onClick={close} onKeyDown={({ key }) => key === "Escape" && close()}>
       <ol onClick={(event) => event.stopPropagation()}>
         {model.news.value
           .slice(-MOST_NEWS)
