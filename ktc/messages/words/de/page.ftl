@@ -106,6 +106,6 @@ page-again = Noch einmal
 page-your-turn = Du bist am Zug
 page-another = Anderer Tisch
 page-share = Link zu diesem Spiel kopieren
-page-shared = Die Adresse dieser Seite enthält jetzt das Spiel und ist kopiert. Nichts wurde hochgeladen.
+page-shared = Der Link dieser Seite enthält jetzt das Spiel und ist kopiert. Nichts wurde hochgeladen.
 page-too-long = Dieses Spiel ist zu groß für einen Link. Speichere es in einer Datei.
 page-bad-game = Dieser Link enthält kein vollständiges Spiel. Bitte noch einmal darum, oder um die Datei.
