@@ -25,6 +25,7 @@ PROJECTS: Mapping[str, Any] = {
     found["project"]["name"]: found["project"]
     for file in sorted(PLUGINS.glob("*/pyproject.toml"))
     for found in [tomllib.loads(file.read_text(encoding="utf-8"))]
+    if "ktc.playouts" not in found["project"]["entry-points"]  # it has no content for players, and is not installed here
 }
 
 
