@@ -63,7 +63,7 @@ def test_a_whole_game(quiet: Page, host: Any, touch: Any) -> None:
                 break
         assert revision(quiet) != before
         deeds += 1
-    assert deeds >= 10
+    assert deeds >= 5  # of one seat in a random game
     assert quiet.inner_text(".ending h2")
 
 
