@@ -57,7 +57,7 @@ native: $(VENV)/.ready-dev  ## Compile the city's playouts in C into build/nativ
 	.ci/install gcc
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --upgrade --target build/native plugins/ktc-city-native
 	$(NATIVE) $(BIN)/pytest -n $(JOBS) $(if $(ARGS),,-m "not slow") plugins/ktc-city-native/tests
-	$(if $(ARGS),$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cython>=3.1,<4' 'setuptools>=77')
+	$(if $(ARGS),$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cython>=3.1' 'setuptools>=77')
 	$(if $(ARGS),$(NATIVE) $(BIN)/python -m native.coverage)
 	$(if $(ARGS),$(NATIVE) $(BIN)/python -m native.faults)
 
