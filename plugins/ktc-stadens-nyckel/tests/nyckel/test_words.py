@@ -35,7 +35,8 @@ def test_a_sentence_is_another_in_another_language(lang: str) -> None:
     for message in english.keys() - {*UNTOLD, "table-named"}:
         facts = dict.fromkeys(english[message], 2)
         same = MESSAGES.say(lang, message, facts) == MESSAGES.say("en", message, facts)
-        assert not same or message.startswith("word-") or (message, lang) == ("table-points", "fr"), message
+        alike = message == "table-daler" or (message, lang) == ("table-points", "fr")
+        assert not same or message.startswith("word-") or alike, message
 
 
 # What the messages of two languages share, and why: a word of another language that slips in is found.
@@ -47,6 +48,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "de fr": "partie",
         "de nl": "alle anderen brand familie geld geldstapel hand in legt niemand pest stapel stapels symbolen",
     },
+    "the money of the game": dict.fromkeys(("en de", "en fr", "en nl", "de fr", "de nl", "fr nl"), "daler"),
     "spelt alike, of another meaning": {
         "en de": "an",
         "en nl": "of",

@@ -14,6 +14,6 @@ page-players = Giocatori
 page-undo = Annulla
 page-points = Punti
 page-table = Il tavolo
-page-asked = La tua decisione
+page-your-turn = Tocca a te
 play-hint = Scrivi un numero o una parola della lista; ? per un aiuto.
 play-left = La partita è salvata. Per continuare:
