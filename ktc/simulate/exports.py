@@ -4,7 +4,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -399,6 +399,8 @@ class RecordsFile(_FileOfARun):
                     self._writer.close()
                     self._file.finish()
         finally:
+            with suppress(OSError, ValueError):
+                self._writer.close()  # else it tries to when it is forgotten, into a file that is closed
             self._file.discard()
 
     def _write(self) -> None:
