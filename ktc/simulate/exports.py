@@ -4,7 +4,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -261,7 +261,25 @@ class Columns:
 FORMS: Final[Mapping[str, Callable[[IO[bytes]], Sink]]] = {".jsonl": JsonLines, ".jsonl.gz": PressedLines, PARQUET: Columns}
 
 
-class DecisionsFile:
+class _FileOfARun:
+    """A file that is written game by game.  Its errors are ``OptionError``."""
+
+    _path: Path
+    _broken = False
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        self._broken = True  # a file interrupted within a row never gets its final name
+        try:
+            yield
+        except FileTrouble as trouble:
+            raise OptionError(f"{shown_path(self._path)}: {trouble.reason}") from None
+        except OSError as error:
+            raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
+        self._broken = False
+
+
+class DecisionsFile(_FileOfARun):
     """A file of decisions.  Raises ``OptionError`` for an unknown file format, and if it cannot be written."""
 
     def __init__(self, path: Path) -> None:
@@ -273,7 +291,6 @@ class DecisionsFile:
             import_pyarrow()  # reports a missing library before a file is begun
         with self._writing():
             self._file = NewFile(path)
-            self._broken = False
             self._sink = make(self._file.stream)
 
     def close(self) -> None:
@@ -292,17 +309,6 @@ class DecisionsFile:
         if write is not None:
             with self._writing():
                 write()
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        self._broken = True  # a file interrupted within a row never gets its final name
-        try:
-            yield
-        except FileTrouble as trouble:
-            raise OptionError(f"{shown_path(self._path)}: {trouble.reason}") from None
-        except OSError as error:
-            raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
-        self._broken = False
 
 
 class RecordsFolder:
@@ -359,7 +365,7 @@ def hash_of(record: str) -> str:
     return blake2b(record.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).hexdigest()
 
 
-class RecordsFile:
+class RecordsFile(_FileOfARun):
     """A Parquet file with a row for each game; its rows do not depend on the number of processes."""
 
     def __init__(self, path: Path) -> None:
@@ -385,13 +391,16 @@ class RecordsFile:
             self._write()
 
     def close(self) -> None:
-        """Write the pending rows, and give the file its final name."""
+        """Write the pending rows, and give the file its final name, unless writing failed."""
         try:
-            self._write()
-            with self._writing():
-                self._writer.close()
-                self._file.finish()
+            if not self._broken:
+                self._write()
+                with self._writing():
+                    self._writer.close()
+                    self._file.finish()
         finally:
+            with suppress(OSError, ValueError):
+                self._writer.close()  # else it tries to when it is forgotten, into a file that is closed
             self._file.discard()
 
     def _write(self) -> None:
@@ -399,15 +408,6 @@ class RecordsFile:
         if rows:
             with self._writing():
                 self._writer.write_table(self._arrow.Table.from_pylist([attrs.asdict(row) for row in rows], schema=self._schema))
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        try:
-            yield
-        except FileTrouble as trouble:
-            raise OptionError(f"{shown_path(self._path)}: {trouble.reason}") from None
-        except OSError as error:
-            raise OptionError(f"{shown_path(self._path)}: cannot be written: {error.strerror or error}") from None
 
 
 def read_games(path: str | Path) -> Iterator[RecordRow]:

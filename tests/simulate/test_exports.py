@@ -17,7 +17,7 @@ import ktc
 from ktc.bots import BOTS
 from ktc.bots.builtin import RandomBot
 from ktc.kit import GameKit
-from ktc.simulate import read_games, running, simulate
+from ktc.simulate import exports, read_games, running, simulate
 from ktc.simulate.exports import (
     COLUMNS,
     FORMS,
@@ -178,6 +178,27 @@ def test_a_full_disk_leaves_the_file_that_was_there(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(JsonLines, "ready", lambda self, rows: full)
     with pytest.raises(ktc.OptionError, match="cannot be written: No space left on device"):
         simulate(2, 3, game=AUCTION, decisions=path)
+    assert path.read_text() == "of another run" and list(tmp_path.iterdir()) == [path]
+
+
+def test_a_disk_that_fills_between_games_leaves_the_records_that_were_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path, written = tmp_path / "games.parquet", list[Any]()
+    path.write_text("of another run")
+    honest = parquet.ParquetWriter.write_table
+
+    def full_for_one(writer: Any, table: Any, *more: Any) -> None:
+        written.append(table)
+        if len(written) == 2:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        honest(writer, table, *more)
+
+    monkeypatch.setattr(exports, "GAMES_TOGETHER", 1)
+    monkeypatch.setattr(parquet.ParquetWriter, "write_table", full_for_one)
+    with pytest.raises(ktc.OptionError, match="cannot be written: No space left on device"):
+        simulate(3, 3, game=AUCTION, records=path)
     assert path.read_text() == "of another run" and list(tmp_path.iterdir()) == [path]
 
 
