@@ -1,9 +1,8 @@
 // Several things chosen at once, such as the cards of a bid: numbers by kind, of which some are allowed.
 
-import { signal } from "@preact/signals";
-
 import { answersOf, type Sent } from "./choosing";
 import type { Can, Deed } from "./sent";
+import { signal } from "./signals";
 
 type Numbers = Readonly<Record<string, number>>;
 

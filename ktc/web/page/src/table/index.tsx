@@ -1,7 +1,5 @@
 // The table of a game on one screen: asks the engine for what changed, draws it, and sends what is done by touch.
 
-import { render } from "preact";
-
 import { exportRecord, lookBack, pointsOf } from "../asking";
 import { curtain } from "../curtain";
 import { byId, el } from "../dom";
@@ -12,7 +10,7 @@ import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
 import { Model, type Notice } from "./model";
-import { ended, Screen } from "./screen";
+import { ended, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
 
@@ -44,6 +42,7 @@ export class Table {
   #place: PersonSeat | null;
   #status: TableStatus | null = null;
   #shown: HTMLElement | null = null;
+  #unshow = () => {};
   #menu: HTMLDialogElement | null = null;
   #away: readonly number[] = [];
   /** The rule behind the last explanation. */
@@ -127,7 +126,7 @@ export class Table {
   }
 
   #unmount() {
-    if (this.#shown !== null) render(null, this.#shown);
+    this.#unshow();
     this.#shown = null;
   }
 
@@ -169,7 +168,7 @@ export class Table {
       again: this.around.again,
     };
     this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
-    render(<Screen model={this.model} hands={this.hands} around={around} />, this.#shown);
+    this.#unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
   }
 
   #named(seat: number) {

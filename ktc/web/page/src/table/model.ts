@@ -1,11 +1,10 @@
 // The table as the engine told it, and what the person has in hand: all that is shown follows from these signals.
 
-import { batch, computed, signal } from "@preact/signals";
-
 import { forget } from "./bag";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
+import { computed, signal } from "./signals";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
 export interface Held {
@@ -76,35 +75,31 @@ export class Model {
 
   /** Take in what the engine sent. */
   hear({ set, update: { state, delta, can, events, kept } }: ScreenShown) {
-    batch(() => {
-      if (set !== null) this.set.value = set;
-      if (state !== undefined) this.state.value = state;
-      else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
-      const same = can !== undefined && sameChoice(this.can.value, can);
-      this.can.value = can ?? null;
-      const own = this.state.value?.reader;
-      if (can === undefined || events.some(({ seat }) => seat === own)) forget();
-      this.events.value = [...this.events.value.slice(0, kept), ...events];
-      if (same) return; // what others did meanwhile takes nothing out of one's hand
-      this.held.value = this.begun;
-      this.note.value = "";
-      this.advice.value = null;
-    });
+    if (set !== null) this.set.value = set;
+    if (state !== undefined) this.state.value = state;
+    else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
+    const same = can !== undefined && sameChoice(this.can.value, can);
+    this.can.value = can ?? null;
+    const own = this.state.value?.reader;
+    if (can === undefined || events.some(({ seat }) => seat === own)) forget();
+    this.events.value = [...this.events.value.slice(0, kept), ...events];
+    if (same) return; // what others did meanwhile takes nothing out of one's hand
+    this.held.value = this.begun;
+    this.note.value = "";
+    this.advice.value = null;
   }
 
   /** Forget all that one person may know; what the set prints is for everybody. */
   forget() {
-    batch(() => {
-      forget();
-      this.state.value = null;
-      this.can.value = null;
-      this.events.value = [];
-      this.held.value = NOTHING;
-      this.looked.value = null;
-      this.note.value = "";
-      this.advice.value = null;
-      this.notices.value = [];
-    });
+    forget();
+    this.state.value = null;
+    this.can.value = null;
+    this.events.value = [];
+    this.held.value = NOTHING;
+    this.looked.value = null;
+    this.note.value = "";
+    this.advice.value = null;
+    this.notices.value = [];
   }
 
   /** Return a thing of the table, completed by what the set prints. */
@@ -132,21 +127,17 @@ export class Model {
 
   /** Hold a thing, or nothing; what begins with the only thing that waits to be placed is held at once. */
   hold(thing: string | null) {
-    batch(() => {
-      this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
-      this.looked.value = null;
-      this.note.value = "";
-      this.advice.value = null;
-    });
+    this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
+    this.looked.value = null;
+    this.note.value = "";
+    this.advice.value = null;
   }
 
   /** Read about a thing; what one was about to place stays in hand. */
   look(thing: string | null) {
-    batch(() => {
-      if (this.held.value.path.length === 0) this.hold(null);
-      this.looked.value = thing;
-      this.note.value = "";
-    });
+    if (this.held.value.path.length === 0) this.hold(null);
+    this.looked.value = thing;
+    this.note.value = "";
   }
 
   /** Return what is in hand before anything was touched: where all deeds begin with things of one row, the first of them. */

@@ -1,6 +1,5 @@
 // What sections are made of: rows of things, maps, and tracks. Each thing that has a key is a button.
 
-import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 
 import { Hex, HEX, OnHex, worth } from "./hex";
@@ -11,6 +10,7 @@ import type { Model } from "./model";
 import { isPlaced } from "./places";
 import { Barge, Connector, Icons, Inline, inked, piece, PIECES, sealed, Seal, type Part } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
+import { signal } from "./signals";
 
 interface Shared {
   readonly model: Model;

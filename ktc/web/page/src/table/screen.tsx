@@ -1,5 +1,7 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
+import { render } from "preact";
+
 import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Barge, Inline, inked } from "./pieces";
@@ -12,10 +14,9 @@ import { move, places, skip } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
 import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
 import type { Seat, Told } from "./sent";
+import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
 import { rove } from "./roving";
-import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 export type Say = (word: string) => string;
 
@@ -233,32 +234,46 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
 /** The points of a game that is over; null while it is shown no more, or not yet. */
 export const ended = signal<PointsShown | null>(null);
 
-export function Screen({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
-  const state = model.state.value;
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ events: readonly Told[]; at: ReturnType<typeof places> }>({ events: [], at: new Map() });
-  useLayoutEffect(() => {
-    if (root.current === null) return;
-    rove(root.current);
-    const { events, at } = shown.current;
-    const now = model.events.value;
-    if (now !== events) {
-      const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
-      if (goesOn) move(root.current, now.slice(events.length), at);
-    }
-    shown.current = { events: now, at: places(root.current) };
-  });
-  useEffect(() => {
+interface Shown {
+  readonly model: Model;
+  readonly hands: Hands;
+  readonly around: Around;
+}
+
+/** Draw a table, and again after each change; return what ends that. */
+export function showScreen(root: HTMLElement, shown: Shown): () => void {
+  const { model, hands } = shown;
+  let events: readonly Told[] = [];
+  let at: ReturnType<typeof places> = new Map();
+  let revision: number | undefined;
+  const stop = drawn(() => {
+    if (!root.isConnected) return end(); // another table took its place
     const there = usable(model, hands.offered);
-    if (there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
-  }, [state?.revision]);
-  useEffect(() => (root.current === null ? undefined : draggable(root.current, hands)), [state === null]);
+    if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
+    revision = model.state.value?.revision;
+    render(<Screen {...shown} />, root);
+    rove(root);
+    const now = model.events.value;
+    const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
+    if (goesOn) move(root, now.slice(events.length), at);
+    [events, at] = [now, places(root)];
+  });
+  const drags = draggable(root.firstElementChild as HTMLElement, hands);
+  const end = () => {
+    stop();
+    drags();
+    render(null, root);
+  };
+  return end;
+}
+
+function Screen({ model, hands, around }: Shown) {
+  const state = model.state.value;
   if (state === null) return null;
   const { tracks, hand, texts, ...others } = parts(model);
   const columns = TABS.map((part) => [part, others[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
   return (
     <div
-      ref={root}
       class="screen"
       onClickCapture={skip}
       data-tab={tab.value}
