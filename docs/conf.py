@@ -26,8 +26,8 @@ myst_heading_anchors = 4
 exclude_patterns = ["_static", "_redirects"]
 html_extra_path = ["_redirects"]  # written by stage.py
 INSIDE = (  # classes that signatures name and no page documents, wherever they are
-    "Alias", "Bare", "Chance", "Checked", "Codec", "CountingStore", "Doers", "HowMany", "Log", "Opening", "Plugged", "Question", "Readable",
-    "Ruleset", "Speaker", "Tally", "TranslatedError", "WithStack", "Writable",
+    "Alias", "Bare", "Chance", "Checked", "Codec", "CountingStore", "Doers", "HowMany", "Log", "Opening", "Plugged", "Question",
+    "Readable", "Ruleset", "Speaker", "Tally", "TranslatedError", "WithStack", "Writable",
 )  # fmt: skip
 nitpicky = True  # a name in a signature leads somewhere, but for these:
 nitpick_ignore_regex = [
