@@ -58,6 +58,19 @@ class LengthRow:
     mean: float
 
 
+class Won(Protocol):
+    """A row with a share of wins."""
+
+    @property
+    def wins(self) -> Share: ...
+
+
+def equal_share(bots: Sequence[Won], players: int) -> float:
+    """Return the share of wins that each bot would have if all were equally strong; partners win together."""
+    sat = sum(row.wins.of for row in bots)
+    return sum(row.wins.number for row in bots) / sat if sat else 1 / players
+
+
 class Numbers(Protocol):
     """The tables common to the reports of all games."""
 
@@ -114,8 +127,7 @@ class Results:
     @property
     def fair(self) -> float:
         """The share of games that each would win if all were equally strong."""
-        sat = sum(row.wins.of for row in self.bots)
-        return sum(row.wins.number for row in self.bots) / sat if sat else 1 / self.players
+        return equal_share(self.bots, self.players)
 
 
 def results_of(tally: Tally) -> Results:

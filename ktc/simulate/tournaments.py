@@ -18,7 +18,7 @@ from ktc.kit.named import kit_of, kit_or_usual, usual_players
 from ktc.shares import Share
 from ktc.simulate.plan import Plan, lay_plan, round_length
 from ktc.simulate.ratings import Outcome, Rating, called, import_model, rated
-from ktc.simulate.report import Results, SeatRow, results_of
+from ktc.simulate.report import Results, SeatRow, equal_share, results_of
 from ktc.simulate.result import ALL, Failed, Played, PlayedRow, Tally
 from ktc.simulate.running import Watch, Ways, play_plan
 from ktc.simulate.statistics import Statistics
@@ -71,8 +71,7 @@ class Standings:
     @property
     def fair(self) -> float:
         """The share of wins that each would have if all were equally strong."""
-        sat = sum(row.wins.of for row in self.bots)
-        return sum(row.wins.number for row in self.bots) / sat if sat else 1 / self.players
+        return equal_share(self.bots, self.players)
 
     @property
     def balanced(self) -> bool:

@@ -17,8 +17,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.016  # seconds between two attempts if the
 
 def checked_wait(wait: object, where: str) -> float:
     """Return a number of seconds to wait; raises ``StoreError`` for any other value."""
-    if type(wait) in (int, float) and 0 <= wait <= LONGEST_WAIT:  # type: ignore[operator]  # a number, as checked before
-        return float(wait)  # type: ignore[arg-type]
+    if isinstance(wait, int | float) and not isinstance(wait, bool) and 0 <= wait <= LONGEST_WAIT:
+        return float(wait)
     raise StoreError(f"wait must be a number of seconds from 0 to {LONGEST_WAIT:g}, not {shorten(wait)}", where)
 
 
