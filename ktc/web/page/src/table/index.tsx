@@ -100,8 +100,13 @@ export class Table {
     await this.#turns;
   }
 
-  #asked({ token }: PersonSeat): Promise<ScreenShown> {
-    return this.engine.call("screen", { token, lang: this.lang, set: this.model.set.value?.hash ?? "" });
+  /** Ask the engine for a seat: that of who is at the screen. */
+  #call(name: string, args: Record<string, unknown> = {}, place = this.#place): Promise<any> {
+    return this.engine.call(name, { token: place?.token, lang: this.lang, ...args });
+  }
+
+  #asked(place: PersonSeat): Promise<ScreenShown> {
+    return this.#call("screen", { set: this.model.set.value?.hash ?? "" }, place);
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
@@ -113,7 +118,7 @@ export class Table {
     this.#place = next;
     if (!changes || this.opened.places.length === 1) return this.#show(next, shown);
     this.#cover();
-    const names: string[] = await this.engine.call("names", { token: next.token, lang: this.lang });
+    const names: string[] = await this.#call("names");
     const show = () => void this.#safely(async () => this.#show(next, await this.#asked(next)));
     this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", this.say, show));
     byId("show").focus();
@@ -147,8 +152,7 @@ export class Table {
     this.#rule = null;
     this.#showPanel();
     if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
-    if (model.state.value?.over && !before?.over)
-      ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    if (model.state.value?.over && !before?.over) ended.value = await this.#call("points", {}, place);
     if (!this.#back) this.#mount(place);
   }
 
@@ -236,7 +240,7 @@ export class Table {
     this.#acting = true;
     this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
-      const { problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, quiet: true, ...args });
+      const { problem }: Moved = await this.#call(name, { quiet: true, ...args }, place);
       if (this.engine.own) await this.#turn(place);
       else await this.#turns; // a server sent what is new before its answer
       if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
@@ -246,9 +250,8 @@ export class Table {
   }
 
   async #explain(spot: string) {
-    const { token } = this.#place ?? {};
     await this.#safely(async () => {
-      const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
+      const why: readonly Why[] = await this.#call("why", { spot });
       const now = this.model.looked.value ?? this.model.held.value.thing;
       if (now !== spot) return;
       this.#say(why.map(({ reason }) => reason).join(" "));
@@ -259,10 +262,9 @@ export class Table {
 
   /** Say what a bot would do, and hold the thing that it would touch. */
   async hint() {
-    const { token } = this.#place ?? {};
     await this.#safely(async () => {
       const revision = this.model.state.value?.revision;
-      const { action, sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
+      const { action, sentences, spots }: Advice = await this.#call("hint");
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
       this.#say(sentences[0] ?? "");
@@ -301,7 +303,7 @@ export class Table {
       this.around.panel?.see();
       this.#showPanel();
       const { token, seat } = place;
-      const story: StoryShown = await engine.call("story", { token, lang });
+      const story: StoryShown = await this.#call("story");
       const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
       const told = story.steps.filter(({ sentences }) => sentences.length > 0);
       const own = told.findLastIndex((step) => step.seat === seat && seat !== null);

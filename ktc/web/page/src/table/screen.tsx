@@ -258,6 +258,7 @@ function Screen({ model, hands, around }: Shown) {
   return (
     <div
       class="screen"
+      onPointerDownCapture={skip}
       onClickCapture={skip}
       data-tab={tab.value}
       data-revision={state.revision}

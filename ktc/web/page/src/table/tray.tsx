@@ -1,5 +1,7 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
+import type { ComponentChildren } from "preact";
+
 import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
 import type { Hands, Ready, Stepper } from "./hands";
@@ -94,6 +96,30 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
   );
 }
 
+interface CounterProps {
+  readonly name: string;
+  readonly kind?: string;
+  readonly canLess: boolean;
+  readonly canMore: boolean;
+  readonly step: (by: number) => unknown;
+  readonly children: ComponentChildren;
+}
+
+/** A number between less and more. */
+function Counter({ name, kind, canLess, canMore, step, children }: CounterProps) {
+  return (
+    <span class="stepper" role="group" aria-label={name} data-kind={kind}>
+      <button type="button" aria-label={`− ${name}`} disabled={!canLess} onClick={() => step(-1)}>
+        −
+      </button>
+      <output>{children}</output>
+      <button type="button" aria-label={`+ ${name}`} disabled={!canMore} onClick={() => step(1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
 /** A stepper for each kind of what several can be chosen of. */
 function Steppers({ model, hands }: { model: Model; hands: Hands }) {
   const bag = hands.bag;
@@ -104,18 +130,11 @@ function Steppers({ model, hands }: { model: Model; hands: Hands }) {
       {Object.entries(bag.most).map(([kind, most]) => {
         const number = numbers[kind] ?? 0;
         const name = model.completed({}, kind).name ?? kind;
+        const step = (by: number) => hands.take(kind, by);
         return (
-          <span key={kind} class={`stepper ${number > 0 ? "some" : ""}`} role="group" aria-label={name} data-kind={kind}>
-            <button type="button" aria-label={`− ${name}`} disabled={number === 0} onClick={() => hands.take(kind, -1)}>
-              −
-            </button>
-            <output>
-              <b>{number}</b> <small>{name}</small>
-            </output>
-            <button type="button" aria-label={`+ ${name}`} disabled={number === most} onClick={() => hands.take(kind, 1)}>
-              +
-            </button>
-          </span>
+          <Counter key={kind} kind={kind} name={name} canLess={number > 0} canMore={number < most} step={step}>
+            <b>{number}</b> <small>{name}</small>
+          </Counter>
         );
       })}
     </div>
@@ -201,18 +220,15 @@ function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }
 /** The number that is asked for, between less and more. */
 function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: Stepper }) {
   return (
-    <span class="stepper">
-      <button type="button" aria-label="−1" disabled={stepper.number === stepper.numbers[0]} onClick={() => hands.step(-1)}>
-        −
-      </button>
-      <output>
-        {stepper.number}
-        <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
-      </output>
-      <button type="button" aria-label="+1" disabled={stepper.number === stepper.numbers.at(-1)} onClick={() => hands.step(1)}>
-        +
-      </button>
-    </span>
+    <Counter
+      name={model.thing(stepper.first).name ?? ""}
+      canLess={stepper.number !== stepper.numbers[0]}
+      canMore={stepper.number !== stepper.numbers.at(-1)}
+      step={(by) => hands.step(by)}
+    >
+      {stepper.number}
+      <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
+    </Counter>
   );
 }
 
