@@ -137,7 +137,7 @@ def test_every_tile_says_what_it_is(still: Page, host: Any) -> None:
     """Its name, its levels, its sentence, its bids, and why nothing can be done with it."""
     host.until = lambda table: era_of(2)(table) and bool(bids_in(state_of(table)))
     at_table(still, host.address, ["", "greedy"])
-    state = state_of(host.game.as_seat(0))
+    state: Any = state_of(host.game.as_seat(0))
     later = state["sections"]["centre"]["items"]["3"]["things"][0]
     can: Any = can_of(host.game.as_seat(0))
     theirs = next(key for key in state["sections"]["borough/2"]["items"]["2"]["places"] if key not in can["things"])
