@@ -1,6 +1,5 @@
 // What the page is sent, as far as it reads it. The classes are those of ktc.wire.hosting and ktc.web.
 
-type Choice = unknown;
 type Action = Readonly<Record<string, unknown>>;
 
 interface Setting {
@@ -86,7 +85,6 @@ interface UndoAsked {
 interface BotFailure {
   readonly seat: number;
   readonly bot: string;
-  readonly outcome: string;
   readonly instead: string;
   readonly sentence: string;
 }
