@@ -113,6 +113,11 @@ class Calls:
         step, name, theme = _number(args, "step", 0), text_in(args, "name"), text_in(args, "theme", "auto")
         return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
 
+    def _review(self, args: Args) -> str:
+        if self._opened is not None and args.get("token") is None:
+            return to_json(self._opened[0].review(_lang(args)))
+        return to_json(self.room.review(text_in(args, "token"), _lang(args)))
+
     def _record(self, args: Args) -> str:
         return write_json(self.room.record(text_in(args, "token")))
 
@@ -225,6 +230,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "past": Calls._past,
     "past-board": Calls._past_board,
     "past-picture": Calls._past_picture,
+    "review": Calls._review,
     "record": Calls._record,
     "seat-record": Calls._seat_record,
 }

@@ -32,7 +32,7 @@ from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.ui import Screen, action_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, Moved, PointsShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -72,6 +72,7 @@ class PageRoom:
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
+        self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision
         self._own = own_of(table.game.ruleset)
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
@@ -171,15 +172,27 @@ class PageRoom:
         """Return the game so far for replay, as known to the reader of a token."""
         reader, revision = self.seat_of(token), self.table.game.revision
         if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
-            game = retold(self.table.game, reader)
-            self._past, self._past_revision = Past(game, self.kit, reader, open_book=False, people=self._people()), revision
+            game, over = retold(self.table.game, reader), self.table.game.over
+            self._past = Past(game, self.kit, reader, open_book=False, people=self._people(), reviewed=over)
+            self._past_revision = revision
         return self._past
 
     def whole_past(self) -> Past:
-        """Return a finished game with full information for replay; for the host."""
+        """Return a finished game with full information for replay."""
         if not self.table.game.over:
             raise unmet("table-past-later")
-        return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+        if self._whole is None or self._whole[0] != self.table.game.revision:
+            past = Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+            self._whole = self.table.game.revision, past
+        return self._whole[1]
+
+    def review(self, token: str, lang: str) -> ReviewShown:
+        """Return the points after each round of a finished game, and what each turn brought or cost, to all at the table.
+
+        Raises ``OptionError`` before the game is over.
+        """
+        self.seat_of(token)
+        return self.whole_past().review(lang)
 
     def seat_record(self, token: str) -> SeatRecord:
         """Return the game as its seat knows it; raises ``WrongToken`` for a spectator."""

@@ -141,6 +141,13 @@ WORDS: Final = (
     "page-sure",
     "page-clock",
     "page-no-clock",
+    "page-rounds",
+    "page-leads",
+    "page-notable",
+    "page-review",
+    "page-turn-back",
+    "page-turn-on",
+    "page-done-so",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 

@@ -3,6 +3,7 @@
 import "./style.css";
 import "./table/table.css";
 import "./table/cards.css";
+import "./table/ending.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";

@@ -55,7 +55,7 @@ function screen(
   return new PastScreen(
     byId("main"),
     engine,
-    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true },
+    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true, reviewed: true },
     found.languages.includes(lang()) ? lang() : (found.languages[0] ?? "en"),
     say,
     {

@@ -174,6 +174,21 @@ interface PointsShown {
   readonly verdict: string;
 }
 
+interface TurnShown {
+  readonly step: number;
+  readonly seat: number;
+  readonly gain: number;
+  readonly sentence: string;
+}
+interface ReviewShown {
+  readonly rounds: readonly { readonly title: string; readonly step: number; readonly points: readonly number[] }[];
+  readonly turns: readonly TurnShown[];
+}
+interface ReviewedShown {
+  readonly sentence: string;
+  readonly candidates: readonly { readonly sentence: string; readonly behind: number; readonly chosen: boolean }[];
+}
+
 interface StepShown {
   readonly step: number;
   readonly seat: number | null;
@@ -190,6 +205,7 @@ interface PastShown {
   readonly awaited: readonly number[];
   readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[];
   readonly points: PointsShown | null;
+  readonly reviewed: ReviewedShown | null;
 }
 interface RecordShown {
   readonly game: string;

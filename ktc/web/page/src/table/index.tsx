@@ -10,7 +10,7 @@ import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
 import { Model, type Notice } from "./model";
-import { ended, showScreen } from "./screen";
+import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
 
@@ -152,8 +152,10 @@ export class Table {
     this.#rule = null;
     this.#showPanel();
     if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
-    if (model.state.value?.over && !before?.over) ended.value = await this.#call("points", {}, place);
+    const ends = (model.state.value?.over ?? false) && !before?.over;
+    if (ends) [ended.value, reviewed.value] = [await this.#call("points", {}, place), null];
     if (!this.#back) this.#mount(place);
+    if (ends) void this.#safely(async () => (reviewed.value = await this.#call("review", {}, place))); // which takes a while
   }
 
   #mount(place: PersonSeat) {
@@ -167,7 +169,7 @@ export class Table {
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
       menu: () => void this.menu(),
-      replay: () => void this.#safely(() => this.#lookBack(place)),
+      replay: (step?: number) => void this.#safely(() => this.#lookBack(place, step)),
       leave: () => this.around.leave(),
       again: this.around.again,
     };
@@ -343,14 +345,15 @@ export class Table {
     this.#say(this.say("shared"));
   }
 
-  async #lookBack(place: PersonSeat) {
+  async #lookBack(place: PersonSeat, step?: number) {
     const { engine } = this;
     const { token } = place;
     const leave = () => {
       this.#back = false;
       void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
     };
-    const game = { token, over: this.model.state.value?.over ?? false, pictures: this.opened.pictures };
+    const { pictures, places } = this.opened;
+    const game = { token, over: this.model.state.value?.over ?? false, pictures, own: places.map(({ seat }) => seat), step };
     this.#back = true;
     this.#unmount();
     if (engine.own) this.model.forget();

@@ -26,7 +26,7 @@ export interface Around {
   readonly undo: (() => void) | null;
   readonly hint: (() => void) | null;
   readonly menu: () => void;
-  readonly replay: () => void;
+  readonly replay: (step?: number) => void;
   readonly leave: () => void;
   readonly again: (() => void) | null;
 }
@@ -218,6 +218,8 @@ function Panel({ model, hands, name, part }: Shared & { name: string; part: stri
 
 /** The points of a game that is over; null while it is shown no more, or not yet. */
 export const ended = signal<PointsShown | null>(null);
+/** The rounds and turns of a game that is over; null until they are worked out. */
+export const reviewed = signal<ReviewShown | null>(null);
 
 interface Shown extends Shared {
   readonly around: Around;
@@ -295,6 +297,7 @@ function Screen({ model, hands, around }: Shown) {
         <Ending
           model={model}
           points={ended.value}
+          review={reviewed.value}
           say={around.say}
           replay={around.replay}
           leave={around.leave}
