@@ -37,7 +37,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "de fr": "liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen begonnen browser byte die geheim geladen gewonnen ging hand hier in ja je laden "
         "legt link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
-        "varianten volle west westen",
+        "varianten beste volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {

@@ -14,7 +14,7 @@ from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
-from ktc.play.presenter import aim_of
+from ktc.play.presenter import aim_of, bot_line
 from ktc.wire.codec import to_json
 
 PAGE: Final = "page-"
@@ -115,10 +115,6 @@ WORDS: Final = (
     "page-house-rules",
     "page-experts",
     "page-changed",
-    "page-bot-greedy",
-    "page-bot-builder",
-    "page-bot-search",
-    "page-bot-random",
     "page-again",
     "page-another",
     "page-share",
@@ -166,7 +162,7 @@ class RuledOn:
 
 @attrs.frozen
 class InLanguage:
-    """The texts of a game in one language before it begins: its aim, line by line, and its settings.
+    """The texts of a game in one language before it begins: its aim, line by line, its settings, and its bots by name.
 
     ``rulings`` are by rule id.
     """
@@ -175,6 +171,7 @@ class InLanguage:
     aim: tuple[str, ...]
     settings: tuple[Setting, ...]
     rulings: dict[str, RuledOn]
+    bots: dict[str, str]
 
 
 @attrs.frozen
@@ -215,7 +212,8 @@ def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
     for lang in languages_of(kit):
         asked = tuple(settings_of(kit, lang))
-        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked, english))
+        aim, bots = tuple(aim_of(kit, lang).splitlines()), {name: bot_line(kit, name, lang) for name in _bots(kit)}
+        yield InLanguage(lang, aim, asked, _rulings(kit, lang, asked, english), bots)
 
 
 def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequence[Rule]) -> dict[str, RuledOn]:

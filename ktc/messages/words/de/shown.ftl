@@ -52,3 +52,6 @@ review-else = Der Bot täte etwas anderes, etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  } besser.
+bot-random = spielt zufällig
+bot-search = plant voraus, langsam
+bot-policy = spielt nach Faustregeln

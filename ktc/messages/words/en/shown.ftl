@@ -52,3 +52,6 @@ review-else = The bot would do something else, about { $number } { $number ->
     [one] point
    *[other] points
  } better.
+bot-random = plays by chance
+bot-search = thinks ahead, slowly
+bot-policy = plays by rules of thumb

@@ -52,3 +52,6 @@ review-else = Le bot ferait autre chose, environ { $number } { $number ->
     [one] point
    *[other] points
  } de mieux.
+bot-random = joue au hasard
+bot-search = réfléchit, lentement
+bot-policy = joue selon des règles simples

@@ -47,8 +47,11 @@ review-same = De bot zou hetzelfde doen. Zijn volgende keuze ligt ongeveer { $nu
     [one] punt
    *[other] punten
  } achter.
-review-near = De bot vindt dit en zijn volgende keuze bijna even goed.
+review-near = De bot vindt dit en zijn volgende keuze vrijwel gelijk.
 review-else = De bot zou iets anders doen, ongeveer { $number } { $number ->
     [one] punt
    *[other] punten
  } beter.
+bot-random = speelt willekeurig
+bot-search = denkt vooruit, langzaam
+bot-policy = speelt volgens vuistregels

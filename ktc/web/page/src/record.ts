@@ -68,7 +68,7 @@ function screen(
                 "details",
                 {},
                 el("summary", {}, say("play-on")),
-                seatsForm(game, found.seats, say, (seats) => playOn({ type: "Saved", record, seats })),
+                seatsForm(game, found.seats, lang(), say, (seats) => playOn({ type: "Saved", record, seats })),
               ),
             ]
           : []),

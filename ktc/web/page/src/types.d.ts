@@ -23,6 +23,7 @@ interface InLanguage {
   readonly aim: readonly string[];
   readonly settings: readonly Setting[];
   readonly rulings: Readonly<Record<string, RuledOn>>;
+  readonly bots: Readonly<Record<string, string>>;
 }
 interface Carried {
   readonly id: string;

@@ -167,3 +167,5 @@ setting-open-hands = Gezogene Keyples allen zeigen
 
 # --- A demo
 demo-boroughs = die Bezirke
+bot-greedy = nimmt den besten Zug, den er sieht
+bot-builder = baut zuerst seinen Bezirk aus

@@ -167,3 +167,5 @@ setting-open-hands = Show drawn keyples to everyone
 
 # --- A demo
 demo-boroughs = the boroughs
+bot-greedy = takes the best turn it sees
+bot-builder = upgrades its borough first

@@ -173,3 +173,5 @@ setting-open-hands = Montrer à tous les keyples tirés
 
 # --- A demo
 demo-boroughs = les quartiers
+bot-greedy = joue le meilleur coup qu'il voit
+bot-builder = améliore d'abord son quartier

@@ -167,3 +167,5 @@ setting-open-hands = Getrokken keyples aan iedereen tonen
 
 # --- A demo
 demo-boroughs = de wijken
+bot-greedy = doet de beste zet die hij ziet
+bot-builder = bouwt eerst zijn wijk uit
