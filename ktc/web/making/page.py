@@ -144,6 +144,10 @@ WORDS: Final = (
     "page-turn-back",
     "page-turn-on",
     "page-done-so",
+    "page-no-undo",
+    "page-sending",
+    "page-cancel",
+    "page-delays",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 

@@ -125,3 +125,7 @@ page-review = Was der Bot täte
 page-turn-back = Voriger Zug
 page-turn-on = Nächster Zug
 page-done-so = gespielt
+page-no-undo = Rücknahme nur gemeinsam
+page-sending = Das wird in drei Sekunden gesendet.
+page-cancel = Abbrechen
+page-delays = Drei Sekunden warten, bevor gesendet wird, was nur mit Zustimmung zurückgeht

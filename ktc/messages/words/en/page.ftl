@@ -125,3 +125,7 @@ page-review = What the bot would do
 page-turn-back = Previous turn
 page-turn-on = Next turn
 page-done-so = played
+page-no-undo = undo needs consent
+page-sending = This is sent in three seconds.
+page-cancel = Cancel
+page-delays = Wait three seconds before a deed that needs consent to undo

@@ -125,3 +125,7 @@ page-review = Ce que ferait le bot
 page-turn-back = Tour précédent
 page-turn-on = Tour suivant
 page-done-so = joué
+page-no-undo = retour avec accord
+page-sending = Envoi dans trois secondes.
+page-cancel = Annuler
+page-delays = Attendre trois secondes avant d'envoyer ce qui ne se reprend qu'avec accord

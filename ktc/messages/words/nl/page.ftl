@@ -125,3 +125,7 @@ page-review = Wat de bot zou doen
 page-turn-back = Vorige beurt
 page-turn-on = Volgende beurt
 page-done-so = gespeeld
+page-no-undo = terug met instemming
+page-sending = Dit wordt over drie seconden verzonden.
+page-cancel = Annuleren
+page-delays = Drie seconden wachten voor wat alleen met instemming terug kan

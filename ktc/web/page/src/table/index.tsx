@@ -6,10 +6,11 @@ import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
 import { hashOf } from "../sharing";
+import { Delay, keepWaiting, waits } from "./delay";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
-import { Model, type Notice } from "./model";
+import { Model, sameChoice, type Notice } from "./model";
 import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
@@ -30,7 +31,7 @@ export interface Memory {
 const KEYS: Readonly<Record<string, (table: Table) => void>> = {
   z: (table) => void table.undo(),
   h: (table) => void table.hint(),
-  Escape: (table) => table.hands.back(),
+  Escape: (table) => (table.delay.waiting ? table.delay.cancel() : table.hands.back()),
   "+": (table) => table.hands.step(1),
   "-": (table) => table.hands.step(-1),
 };
@@ -38,6 +39,7 @@ const KEYS: Readonly<Record<string, (table: Table) => void>> = {
 export class Table {
   readonly model = new Model();
   readonly hands: Hands;
+  readonly delay = new Delay(() => (this.model.notices.value = this.#notices()));
   readonly lang: string;
   #place: PersonSeat | null;
   #status: TableStatus | null = null;
@@ -64,7 +66,7 @@ export class Table {
     this.#place = before?.place ?? null;
     this.hands = new Hands(
       this.model,
-      (sent) => void this.#act(sent),
+      (deed) => this.#act("do", { deed }),
       (thing) => void this.#explain(thing),
     );
     ended.value = null; // that of the table before
@@ -132,6 +134,7 @@ export class Table {
 
   #unmount() {
     this.#unshow();
+    this.delay.cancel();
     this.#shown = null;
   }
 
@@ -189,6 +192,7 @@ export class Table {
     const own = this.#place?.seat ?? null;
     const plain = (text: string): Notice => ({ text, answers: [] });
     const found = bot_failures.map(({ sentence }) => plain(sentence));
+    if (this.delay.waiting) found.push({ text: say("sending"), answers: [["cancel-deed", say("cancel"), () => this.delay.cancel()]] });
     if (own === null) found.push(plain(say("watching")));
     if (!over && seated.some(({ taken }) => !taken))
       found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
@@ -218,6 +222,9 @@ export class Table {
 
   #showPanel() {
     const { over = false } = this.model.state.value ?? {};
+    const own = this.#place?.seat ?? null;
+    const persons = this.#status?.seated.filter(({ seat, bot, taken }) => taken && bot === "" && seat !== own) ?? [];
+    this.model.shared.value = !this.engine.own && own !== null && persons.length > 0;
     this.model.notices.value = this.#notices();
     const acts = this.model.can.value !== null;
     document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
@@ -226,9 +233,15 @@ export class Table {
 
   // --- what is done
 
-  async #act(deed: Sent) {
-    const revision = this.model.can.value?.revision;
-    await this.#change("do", { deed, revision });
+  #act(name: "do" | "act", args: { deed: Sent } | { action: Action }) {
+    const { can, shared } = this.model;
+    const before = can.value;
+    const send = () => void this.#change(name, { ...args, revision: can.value?.revision });
+    if (!shared.value || !waits()) return send();
+    this.delay.begin(() => {
+      if (can.value !== null && sameChoice(before, can.value)) send();
+      else this.#say(this.say("stale"));
+    });
   }
 
   async undo() {
@@ -265,12 +278,11 @@ export class Table {
   /** Say what a bot would do, and hold the thing that it would touch. */
   async hint() {
     await this.#safely(async () => {
-      const revision = this.model.state.value?.revision;
       const { action, sentences, spots }: Advice = await this.#call("hint");
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
       this.#say(sentences[0] ?? "");
-      if (action !== null) this.model.advice.value = () => void this.#change("act", { action, revision });
+      if (action !== null) this.model.advice.value = () => this.#act("act", { action });
     });
   }
 
@@ -330,9 +342,16 @@ export class Table {
           ...(engine.own && over ? [button("share", () => this.#share())] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
+          ...(this.model.shared.value ? [this.#delays()] : []),
         ],
       );
     });
+  }
+
+  /** Return what switches the wait before a deed on and off. */
+  #delays() {
+    const box = el("input", { type: "checkbox", id: "delays", checked: waits(), onchange: () => keepWaiting(box.checked) });
+    return el("label", { class: "check" }, box, this.say("delays"));
   }
 
   /** Put the game that is over into the address of the page, and copy that. */

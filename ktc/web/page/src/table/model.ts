@@ -43,7 +43,7 @@ export function patched<Value>(before: Value, change: unknown): Value {
 }
 
 /** Whether the same may be done as before. */
-const sameChoice = (one: Can | null, other: Can): boolean =>
+export const sameChoice = (one: Can | null, other: Can): boolean =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
 
 export class Model {
@@ -58,6 +58,8 @@ export class Model {
   readonly note = signal("");
   /** What a bot would do, by a press. */
   readonly advice = signal<(() => void) | null>(null);
+  /** Whether others would have to agree that a deed is undone. */
+  readonly shared = signal(false);
   /** What others want to know, and what went wrong with a bot. */
   readonly notices = signal<readonly Notice[]>([]);
   readonly news = computed(() => deedsIn(this.events.value));
