@@ -148,6 +148,8 @@ WORDS: Final = (
     "page-sending",
     "page-cancel",
     "page-delays",
+    "page-share-here",
+    "page-shared-here",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 

@@ -129,3 +129,5 @@ page-no-undo = Rücknahme nur gemeinsam
 page-sending = Das wird in drei Sekunden gesendet.
 page-cancel = Abbrechen
 page-delays = Drei Sekunden warten, bevor gesendet wird, was nur mit Zustimmung zurückgeht
+page-share-here = Link zu dieser Stellung kopieren
+page-shared-here = Die Adresse dieser Seite enthält nun diese Stellung mit allem, was du weißt, und ist kopiert. Nichts wurde hochgeladen.

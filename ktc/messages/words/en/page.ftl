@@ -129,3 +129,5 @@ page-no-undo = undo needs consent
 page-sending = This is sent in three seconds.
 page-cancel = Cancel
 page-delays = Wait three seconds before a deed that needs consent to undo
+page-share-here = Copy a link to this position
+page-shared-here = The address of this page now holds this position with all that you know, and is copied. Nothing was uploaded.

@@ -129,3 +129,5 @@ page-no-undo = terug met instemming
 page-sending = Dit wordt over drie seconden verzonden.
 page-cancel = Annuleren
 page-delays = Drie seconden wachten voor wat alleen met instemming terug kan
+page-share-here = Link naar deze stand kopiëren
+page-shared-here = Het adres van deze pagina bevat nu deze stand met alles wat jij weet, en is gekopieerd. Er is niets geüpload.

@@ -2,6 +2,7 @@
 
 import { el } from "./dom";
 import { PastScreen } from "./past";
+import { shareButton } from "./sharing";
 import { pointsTable } from "./shown";
 
 import type { Calling } from "./engine";
@@ -29,8 +30,10 @@ export async function lookBack(
   const whole = over && engine.own;
   const record: RecordShown | null = whole ? await engine.call("open-record") : null;
   const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole, reviewed: over, own };
-  const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
-  await new PastScreen(root, engine, game, lang, say, { failed, below }).begin(step);
+  let at = 0;
+  const shown = async () => [(await engine.call(whole ? "saved" : "seat-record", { token })).record, at] as const;
+  const below = [...(engine.own ? [shareButton(shown, say)] : []), el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
+  await new PastScreen(root, engine, game, lang, say, { failed, below, went: (step) => (at = step) }).begin(step);
 }
 
 /** Save the record to a file. */

@@ -10,7 +10,7 @@ import { CallProblem, Engine } from "./engine";
 import { Lobby } from "./lobby";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
-import { isShared, sharedRecord } from "./sharing";
+import { isShared, sharedRecord, sharedStep } from "./sharing";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
 
@@ -120,11 +120,11 @@ async function showTable() {
 
 /** Open a record to look back at. What that needs is loaded now. */
 
-function look(file: File) {
+function look(file: File, step = 0) {
   return safely(async () => {
     const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
     shown =
-      (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
+      (await openRecord(file, step, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
   });
 }
 
@@ -158,11 +158,12 @@ function showFirst() {
 
 /** Look back at the game of a link; where it has none, say so on the first screen. */
 async function showShared() {
-  const file = await sharedRecord(location.hash);
+  const { hash } = location;
+  const file = await sharedRecord(hash);
   history.replaceState(null, "", location.pathname + location.search);
   await showStart();
   if (file === null) throw new Error(say("bad-game"));
-  await look(file);
+  await look(file, sharedStep(hash));
 }
 
 function showLanguage() {

@@ -5,7 +5,7 @@ import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
-import { hashOf } from "../sharing";
+import { share } from "../sharing";
 import { Delay, keepWaiting, waits } from "./delay";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
@@ -339,7 +339,8 @@ export class Table {
         [
           button("past", () => this.#lookBack(place)),
           ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
-          ...(engine.own && over ? [button("share", () => this.#share())] : []),
+          ...(engine.own && over ? [button("share", () => this.#share(place, true))] : []),
+          ...(engine.own && !over && seat !== null ? [button("share-here", () => this.#share(place, false))] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
           ...(this.model.shared.value ? [this.#delays()] : []),
@@ -354,14 +355,10 @@ export class Table {
     return el("label", { class: "check" }, box, this.say("delays"));
   }
 
-  /** Put the game that is over into the address of the page, and copy that. */
-  async #share() {
-    const { record } = await this.engine.call("saved");
-    const hash = await hashOf(record);
-    if (hash === null) return this.#say(this.say("too-long"));
-    history.replaceState(null, "", hash);
-    await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
-    this.#say(this.say("shared"));
+  /** Put the game that is over into the address of the page, or the position as the seat knows it, and copy that. */
+  async #share({ token }: PersonSeat, whole: boolean) {
+    const { record, revision = null } = await this.engine.call(whole ? "saved" : "seat-record", { token });
+    this.#say(await share(record, revision, this.say)); // no fewer than there are steps, of which the last is shown
   }
 
   async #lookBack(place: PersonSeat, step?: number) {
