@@ -145,6 +145,12 @@ class Calls:
         self._room = room
         return to_json(opened)
 
+    def _note(self, args: Args) -> str:
+        seen = args.get("seen")
+        if not isinstance(seen, list):
+            raise OptionError(f"the notes that were seen are a list, not {shorten(seen)}")
+        return to_json(self.room.note(text_in(args, "token"), seen, _lang(args)))
+
     def _saved(self, args: Args) -> str:
         return to_json(host.saved(self.room))
 
@@ -237,6 +243,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,
     "go-on": Calls._go_on,
+    "note": Calls._note,
     "saved": Calls._saved,
     "digest": Calls._digest,
     "open-record": Calls._open_record,

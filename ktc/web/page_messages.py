@@ -71,6 +71,16 @@ class Advice:
 
 
 @attrs.frozen
+class NoteShown:
+    """A note of a coached game: its name among ``of`` notes, its sentence, and the thing that it is about, or ""."""
+
+    name: str
+    sentence: str
+    spot: str
+    of: int
+
+
+@attrs.frozen
 class Total:
     """The points of a seat with its display ``name``."""
 

@@ -3,7 +3,7 @@
 The calls are the same whether the engine runs in the page's worker or on a server.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -18,6 +18,7 @@ from ktc.kernel.log import AnyLog
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit.coach import CoachedTable, FirstGame
 from ktc.kit.named import kit_or_usual, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -30,9 +31,9 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import Screen, action_of
+from ktc.ui import Screen, action_of, can_of, set_of, state_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, Moved, NoteShown, PointsShown, ReviewShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -152,6 +153,24 @@ class PageRoom:
         marked = marks_of(drawing_of(seen.rules, self.kit), seen, found.action)
         spots = tuple(dict.fromkeys(spot for mark in marked for spot in mark.spots))
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
+
+    def note(self, token: str, seen: Collection[str], lang: str) -> NoteShown | None:
+        """Return the first note of a coached game that matters to a seat now and was not ``seen``; None if there is none."""
+        seat = self.seat_of(token)
+        first: FirstGame | None = self.kit.part("coach")
+        if first is None or seat is None:
+            return None
+        table = self._seen(seat)
+        can = can_of(table, lang, self.kit)
+        if can is None:
+            return None
+        shown = CoachedTable(set_of(table, lang, self.kit), state_of(table, None, lang, self.kit), can)
+        for note in first.notes:
+            pin = None if note.message in seen else note.pin(shown)
+            if pin is not None:
+                sentence = plain(messages_of(self.table.game).say(language_or_english(lang), note.message))
+                return NoteShown(note.message, sentence, pin, len(first.notes))
+        return None
 
     def names(self, token: str, lang: str) -> tuple[str, ...]:
         """Return the display names of the players, by seat."""

@@ -150,6 +150,9 @@ WORDS: Final = (
     "page-delays",
     "page-share-here",
     "page-shared-here",
+    "page-coached",
+    "page-coach-next",
+    "page-coach-stop",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
@@ -181,14 +184,23 @@ class InLanguage:
 
 
 @attrs.frozen
+class Coached:
+    """The coached game of a kit: its ``seed``, and the ``bots`` in the seats after the beginner's."""
+
+    seed: int
+    bots: tuple[str, ...]
+
+
+@attrs.frozen
 class Carried:
-    """A game included in a page, with its ``bots`` and possible ``numbers`` of players."""
+    """A game included in a page, with its ``bots``, possible ``numbers`` of players, and the seed and bots of a coached game."""
 
     id: str
     title: str
     numbers: tuple[int, ...]
     bots: tuple[str, ...]
     languages: tuple[InLanguage, ...]
+    coached: Coached | None
 
 
 @attrs.frozen
@@ -206,7 +218,12 @@ def carried() -> tuple[Carried, ...]:
 
 
 def _carried(kit: GameKit) -> Carried:
-    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)))
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit))
+
+
+def _coached(kit: GameKit) -> Coached | None:
+    first = kit.part("coach")
+    return None if first is None else Coached(first.seed, first.bots)
 
 
 def _bots(kit: GameKit) -> tuple[str, ...]:

@@ -131,3 +131,6 @@ page-cancel = Abbrechen
 page-delays = Drei Sekunden warten, bevor gesendet wird, was nur mit Zustimmung zurückgeht
 page-share-here = Link zu dieser Stellung kopieren
 page-shared-here = Die Adresse dieser Seite enthält nun diese Stellung mit allem, was du weißt, und ist kopiert. Nichts wurde hochgeladen.
+page-coached = Erstes Spiel, mit Hinweisen
+page-coach-next = Verstanden
+page-coach-stop = Keine Hinweise mehr

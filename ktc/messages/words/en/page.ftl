@@ -131,3 +131,6 @@ page-cancel = Cancel
 page-delays = Wait three seconds before a deed that needs consent to undo
 page-share-here = Copy a link to this position
 page-shared-here = The address of this page now holds this position with all that you know, and is copied. Nothing was uploaded.
+page-coached = First game, with notes
+page-coach-next = Got it
+page-coach-stop = No more notes

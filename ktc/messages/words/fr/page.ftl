@@ -131,3 +131,6 @@ page-cancel = Annuler
 page-delays = Attendre trois secondes avant d'envoyer ce qui ne se reprend qu'avec accord
 page-share-here = Copier un lien vers cette position
 page-shared-here = L'adresse de cette page contient maintenant cette position avec tout ce que tu sais, et elle est copiée. Rien n'a été envoyé.
+page-coached = Première partie, avec des conseils
+page-coach-next = Compris
+page-coach-stop = Plus de conseils

@@ -131,3 +131,6 @@ page-cancel = Annuleren
 page-delays = Drie seconden wachten voor wat alleen met instemming terug kan
 page-share-here = Link naar deze stand kopiëren
 page-shared-here = Het adres van deze pagina bevat nu deze stand met alles wat jij weet, en is gekopieerd. Er is niets geüpload.
+page-coached = Eerste spel, met uitleg
+page-coach-next = Begrepen
+page-coach-stop = Geen uitleg meer

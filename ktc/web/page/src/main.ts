@@ -39,6 +39,8 @@ let shown: () => Promise<void> = showStart;
 let table: Table | null = null;
 /** What was begun last, for another game of it. */
 let begun: NewTable | null = null;
+/** Whether that one has notes for a beginner. */
+let coached = false;
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -100,8 +102,9 @@ function play(open: () => Promise<Opened>) {
   });
 }
 
-function begin(table: NewTable) {
+function begin(table: NewTable, notes = false) {
   begun = table;
+  coached = notes;
   void play(() => engine.call("begin", { table, lang }));
 }
 
@@ -114,7 +117,7 @@ async function showTable() {
   const panel = lobby?.panel(opened) ?? null;
   const wish = begun;
   const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
-  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again }, table?.memory ?? null);
+  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again, coached }, table?.memory ?? null);
   await table.begin();
 }
 
@@ -132,6 +135,7 @@ async function showStart() {
   shown = showFirst;
   opened = null;
   begun = null;
+  coached = false;
   byId("title").textContent = document.title = "ktc";
   const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
@@ -142,7 +146,7 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish, clock) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish, clock))),
+      begin: (wish, clock, notes) => (lobby === null ? begin(wish, notes) : void safely(() => lobby.make(wish, clock))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),

@@ -13,7 +13,7 @@ interface Start {
   kept: boolean;
   /** The rooms that this device keeps. */
   rooms: HTMLElement | null;
-  begin: (table: NewTable, clock: RoomClock | null) => void;
+  begin: (table: NewTable, clock: RoomClock | null, coached?: boolean) => void;
   goOn: () => void;
   /** Null where no engine of the page's own can. */
   open: ((file: File) => void) | null;
@@ -114,6 +114,11 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : (bot ?? "") }));
     start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null }, null);
   };
+  const { coached } = game;
+  const learn = ({ seed, bots }: NonNullable<typeof coached>) => {
+    const seats = ["", ...bots].map((bot): Sitter => ({ type: "Sitter", name: "", bot }));
+    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed }, null, true);
+  };
   const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   screen.append(
     el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
@@ -125,6 +130,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       own &&
         bot !== undefined &&
         el("button", { id: "play", class: "first", type: "button", onclick: play }, `${say("play")} – ${botName(game, bot, start.lang)}`),
+      own && coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
       form,
       open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
     ),

@@ -31,6 +31,7 @@ interface Carried {
   readonly numbers: readonly number[];
   readonly bots: readonly string[];
   readonly languages: readonly InLanguage[];
+  readonly coached: { readonly seed: number; readonly bots: readonly string[] } | null;
 }
 interface LanguageWords {
   readonly lang: string;

@@ -6,6 +6,7 @@ import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
 import { share } from "../sharing";
+import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
@@ -21,17 +22,22 @@ interface Around {
   panel: RoomPanel | null;
   /** Begins the same table anew; null where this page cannot. */
   again: (() => void) | null;
+  /** Whether notes help a beginner. */
+  coached: boolean;
 }
 
 /** What a table has in mind, for one that goes on in another language. */
 export interface Memory {
   readonly place: PersonSeat | null;
+  /** The notes that were seen; null where there are no more. */
+  readonly notes: string[] | null;
 }
 
 const KEYS: Readonly<Record<string, (table: Table) => void>> = {
   z: (table) => void table.undo(),
   h: (table) => void table.hint(),
-  Escape: (table) => (table.delay.waiting ? table.delay.cancel() : table.hands.back()),
+  Escape: (table) =>
+    table.delay.waiting ? table.delay.cancel() : table.model.coach.value ? (table.model.coach.value = null) : table.hands.back(),
   "+": (table) => table.hands.step(1),
   "-": (table) => table.hands.step(-1),
 };
@@ -49,6 +55,7 @@ export class Table {
   #away: readonly number[] = [];
   /** The rule behind the last explanation. */
   #rule: Why | null = null;
+  #notes: string[] | null;
   #acting = false;
   #back = false;
   #turns = Promise.resolve();
@@ -64,6 +71,7 @@ export class Table {
   ) {
     this.lang = opened.languages.includes(lang) ? lang : (opened.languages[0] ?? "en");
     this.#place = before?.place ?? null;
+    this.#notes = before === null ? (around.coached ? [] : null) : before.notes;
     this.hands = new Hands(
       this.model,
       (deed) => this.#act("do", { deed }),
@@ -74,7 +82,7 @@ export class Table {
   }
 
   get memory(): Memory {
-    return { place: this.#shown === null ? null : this.#place };
+    return { place: this.#shown === null ? null : this.#place, notes: this.#notes };
   }
 
   /** Show the table to whom the game waits for. */
@@ -158,7 +166,15 @@ export class Table {
     const ends = (model.state.value?.over ?? false) && !before?.over;
     if (ends) [ended.value, reviewed.value] = [await this.#call("points", {}, place), null];
     if (!this.#back) this.#mount(place);
+    if (this.#notes !== null && model.can.value !== null) await this.#coach(place, this.#notes);
     if (ends) void this.#safely(async () => (reviewed.value = await this.#call("review", {}, place))); // which takes a while
+  }
+
+  /** Show the note that matters now, once. */
+  async #coach(place: PersonSeat, seen: string[]) {
+    const note: CoachNote | null = await this.#call("note", { seen }, place);
+    if (note !== null && this.#notes !== null) seen.push(note.name);
+    this.model.coach.value = note;
   }
 
   #mount(place: PersonSeat) {
@@ -175,6 +191,7 @@ export class Table {
       replay: (step?: number) => void this.#safely(() => this.#lookBack(place, step)),
       leave: () => this.around.leave(),
       again: this.around.again,
+      uncoach: this.#notes === null ? null : () => (this.#notes = this.model.coach.value = null),
     };
     this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
     this.#unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });

@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 
+import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Inline, inked } from "./pieces";
@@ -29,6 +30,8 @@ export interface Around {
   readonly replay: (step?: number) => void;
   readonly leave: () => void;
   readonly again: (() => void) | null;
+  /** Ends the notes of a coached game; null where there are none. */
+  readonly uncoach: (() => void) | null;
 }
 
 /** Which of the tabs of a small screen is open. */
@@ -238,6 +241,7 @@ export function showScreen(root: HTMLElement, shown: Shown): () => void {
     revision = model.state.value?.revision;
     render(<Screen {...shown} />, root);
     rove(root);
+    pin(root, model);
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     if (goesOn) move(root, now.slice(events.length), at);
@@ -293,6 +297,7 @@ function Screen({ model, hands, around }: Shown) {
       </nav>
       {reading.value && <Log model={model} say={around.say} />}
       <Heard model={model} />
+      {around.uncoach && <Coach model={model} say={around.say} stop={around.uncoach} />}
       {ended.value && (
         <Ending
           model={model}
