@@ -30,9 +30,9 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
         "en de": "browser hand link person server start team terminal orange west nw sw",
-        "en fr": "position gain action actions barge barges centre change continue face gains information invitation notes orange "
+        "en fr": "action actions barge barges centre change continue face gains information invitation notes orange "
         "orientation page pages place places point points possible public question rotation secret suggestion table "
-        "tables terminal type types version visible",
+        "tables terminal type types version visible position gain",
         "en nl": "browser effect extra hand letter link nw open over server sets start team terminal want west",
         "de fr": "adresse liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen begonnen browser byte die geheim geladen gewonnen ging hand hier in ja je laden "
