@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 
+import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Inline, inked } from "./pieces";
@@ -26,9 +27,11 @@ export interface Around {
   readonly undo: (() => void) | null;
   readonly hint: (() => void) | null;
   readonly menu: () => void;
-  readonly replay: () => void;
+  readonly replay: (step?: number) => void;
   readonly leave: () => void;
   readonly again: (() => void) | null;
+  /** Ends the notes of a coached game; null where there are none. */
+  readonly uncoach: (() => void) | null;
 }
 
 /** Which of the tabs of a small screen is open. */
@@ -218,6 +221,8 @@ function Panel({ model, hands, name, part }: Shared & { name: string; part: stri
 
 /** The points of a game that is over; null while it is shown no more, or not yet. */
 export const ended = signal<PointsShown | null>(null);
+/** The rounds and turns of a game that is over; null until they are worked out. */
+export const reviewed = signal<ReviewShown | null>(null);
 
 interface Shown extends Shared {
   readonly around: Around;
@@ -236,6 +241,7 @@ export function showScreen(root: HTMLElement, shown: Shown): () => void {
     revision = model.state.value?.revision;
     render(<Screen {...shown} />, root);
     rove(root);
+    pin(root, model);
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     if (goesOn) move(root, now.slice(events.length), at);
@@ -291,10 +297,12 @@ function Screen({ model, hands, around }: Shown) {
       </nav>
       {reading.value && <Log model={model} say={around.say} />}
       <Heard model={model} />
+      {around.uncoach && <Coach model={model} say={around.say} stop={around.uncoach} />}
       {ended.value && (
         <Ending
           model={model}
           points={ended.value}
+          review={reviewed.value}
           say={around.say}
           replay={around.replay}
           leave={around.leave}

@@ -70,6 +70,9 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
   return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
 }
 
+/** That a deed cannot be taken back alone. */
+const Final = ({ model, say }: { model: Model; say: Say }) => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
+
 /** The button of a deed: what it takes and what it brings stand on it. */
 function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
@@ -92,6 +95,7 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
+      <Final model={model} say={say} />
     </button>
   );
 }
@@ -302,6 +306,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
         {model.advice.value !== null && (
           <button type="button" class="deed advised" onClick={model.advice.value}>
             <b>{say("do")}</b>
+            <Final model={model} say={say} />
           </button>
         )}
         {looked === null &&
