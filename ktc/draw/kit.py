@@ -209,6 +209,16 @@ class Drawing:
         titles = (say(lang, "chapter-set-up"), say(lang, "drawn-game"))
         return plain_chapters(titles, numbered(game.opening, game.log), teller(game, lang))
 
+    def rounds(self, game: AnyGame, lang: str = "en") -> Iterable[tuple[str, int]]:
+        """Return what a game counts as its rounds, such as eras: the title and the last step of each.
+
+        Interfaces show who led then.  By default, these are the chapters after the set-up.
+        """
+        for chapter in self.chapters(game, lang):
+            last = max((entry.step for entry in chapter.entries), default=0)
+            if last:
+                yield chapter.title, last
+
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins, and why."""
         return verdict(sheet, self.names(seen, lang))

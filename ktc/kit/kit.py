@@ -20,6 +20,7 @@ from ktc.wire.form_checks import complaints
 from ktc.wire.kinds import WireTypes, own_of
 
 if TYPE_CHECKING:
+    from ktc.kit.coach import FirstGame
     from ktc.kit.editions import Edition
     from ktc.records.record import Record
 
@@ -224,6 +225,7 @@ class GameKit:
     guide: Part[Maker] | None = None  # of ``search``: a class of ``ktc.bots.search.Guide``, replaces the three above
     drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, narration, winners
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # settings before a game, in a language
+    coach: Part["FirstGame"] | None = None  # a game with notes for beginners
     play: Part[Maker] | None = None  # a terminal interface with more than lists
     commands: Mapping[str, Part[Maker]] = attrs.field(factory=dict)  # click commands by name, if this is the default game
     statistics: Part[Maker] | None = None  # statistics over many games: a class derived from ``ktc.simulate.Statistics``

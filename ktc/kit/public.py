@@ -42,6 +42,9 @@ from ktc.kernel.score import ScoreLine as ScoreLine, ScoreSheet as ScoreSheet, r
 from ktc.kernel.several import Several as Several
 from ktc.kernel.topic import Aliases as Aliases, Fields as Fields, Stage as Stage, Topic as Topic
 from ktc.kernel.views.seat_view import SeatView as SeatView
+from ktc.kit.coach import (
+    CoachedTable as CoachedTable, CoachNote as CoachNote, FirstGame as FirstGame, when_possible as when_possible,
+)
 from ktc.kit.editions import Edition as Edition
 from ktc.kit.kit import KIT_API as KIT_API, GameKit as GameKit, Notation as Notation, Part as Part, Setting as Setting, Try as Try
 from ktc.kit.rulings import (

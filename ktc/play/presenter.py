@@ -18,8 +18,8 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit, Messages
 from ktc.kit.kit import MESSAGES
 from ktc.kit.named import called, kit_or_usual, tell
-from ktc.messages import say
-from ktc.messages.plain import plain
+from ktc.messages import OF_EVERY_GAME, say
+from ktc.messages.plain import hyphenated, plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.context import PlainNames, PlayContext, TableNames, Terminal
@@ -141,6 +141,14 @@ def aim_of(kit: GameKit, lang: str = "en") -> str:
     messages = kit.part(MESSAGES)
     own = messages.say(lang, "play-aim") if isinstance(messages, Messages) and messages.has(lang, "play-aim") else ""
     return _class_of(kit).aim(lang) or own
+
+
+def bot_line(kit: GameKit, bot: str, lang: str = "en") -> str:
+    """Return the name of a bot and, if a message ``bot-NAME`` of the game or of ktc has it, a line of its character."""
+    name = f"bot-{hyphenated(bot)}"
+    messages = kit.part(MESSAGES)
+    spoken = messages if isinstance(messages, Messages) else OF_EVERY_GAME
+    return f"{bot}: {plain(spoken.say(lang, name))}" if spoken.has(lang, name) else bot
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

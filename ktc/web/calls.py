@@ -113,6 +113,11 @@ class Calls:
         step, name, theme = _number(args, "step", 0), text_in(args, "name"), text_in(args, "theme", "auto")
         return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
 
+    def _review(self, args: Args) -> str:
+        if self._opened is not None and args.get("token") is None:
+            return to_json(self._opened[0].review(_lang(args)))
+        return to_json(self.room.review(text_in(args, "token"), _lang(args)))
+
     def _record(self, args: Args) -> str:
         return write_json(self.room.record(text_in(args, "token")))
 
@@ -139,6 +144,12 @@ class Calls:
         room, opened = host.go_on(text_in(saved, "record"), _value(saved, "seats", tuple[host.Sitter, ...]))
         self._room = room
         return to_json(opened)
+
+    def _note(self, args: Args) -> str:
+        seen = args.get("seen")
+        if not isinstance(seen, list):
+            raise OptionError(f"the notes that were seen are a list, not {shorten(seen)}")
+        return to_json(self.room.note(text_in(args, "token"), seen, _lang(args)))
 
     def _saved(self, args: Args) -> str:
         return to_json(host.saved(self.room))
@@ -225,12 +236,14 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "past": Calls._past,
     "past-board": Calls._past_board,
     "past-picture": Calls._past_picture,
+    "review": Calls._review,
     "record": Calls._record,
     "seat-record": Calls._seat_record,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
     "begin": Calls._begin,
     "go-on": Calls._go_on,
+    "note": Calls._note,
     "saved": Calls._saved,
     "digest": Calls._digest,
     "open-record": Calls._open_record,

@@ -71,6 +71,16 @@ class Advice:
 
 
 @attrs.frozen
+class CoachShown:
+    """A note of a coached game: its name among ``of`` notes, its sentence, and the thing that it is about, or ""."""
+
+    name: str
+    sentence: str
+    spot: str
+    of: int
+
+
+@attrs.frozen
 class Total:
     """The points of a seat with its display ``name``."""
 
@@ -132,10 +142,57 @@ class HandShown:
 
 
 @attrs.frozen
+class CandidateShown:
+    """What a seat could do, as the bot of the game estimates it: so many points ``behind`` its best candidate."""
+
+    sentence: str
+    behind: int
+    chosen: bool
+
+
+@attrs.frozen
+class ReviewedShown:
+    """The decision that led to a step, compared with the bot's candidates, the best first."""
+
+    sentence: str
+    candidates: tuple[CandidateShown, ...]
+
+
+@attrs.frozen
+class RoundShown:
+    """The points by seat at the end of a round, such as an era, which is a ``step``."""
+
+    title: str
+    step: int
+    points: tuple[int, ...]
+
+
+@attrs.frozen
+class TurnShown:
+    """A turn: what it brought more than the best other candidate, in points; below 0, what it cost.
+
+    ``sentence`` is for the best and the dearest turn of each seat, "" for the others.
+    """
+
+    step: int
+    seat: int
+    gain: int
+    sentence: str = ""
+
+
+@attrs.frozen
+class ReviewShown:
+    """The points after each round, and the turns that the game can estimate."""
+
+    rounds: tuple[RoundShown, ...] = ()
+    turns: tuple[TurnShown, ...] = ()
+
+
+@attrs.frozen
 class PastShown:
     """The position after a ``step``, without its board: names, awaited seats, and the hands and points that the reader may know.
 
-    ``points`` are null if the rules that count them are not available.
+    ``points`` are null if the rules that count them are not available, ``reviewed`` if the step was no decision to compare.
     """
 
     step: int
@@ -144,6 +201,7 @@ class PastShown:
     awaited: tuple[int, ...]
     hands: tuple[HandShown, ...]
     points: PointsShown | None
+    reviewed: ReviewedShown | None = None
 
 
 @attrs.frozen

@@ -1,53 +1,69 @@
 """Replay of a game: its positions step by step, for one reader or for the host."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from ktc.draw.board import draw_board
 from ktc.draw.kit import asked, drawing_of
 from ktc.draw.marks import mark_news
 from ktc.draw.pictures import draw_picture, picture_names
-from ktc.kernel import AnyEvent
+from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import messages_of, teller
-from ktc.messages import language_or_english
+from ktc.messages import language_or_english, say
 from ktc.messages.plain import capital, plain
 from ktc.play.presenter import Presenter, presenter_of
+from ktc.play.review import NEAR, Reviewed, Reviewer, notable
 from ktc.records.game import AnyGame
 from ktc.table.seats import unshared
 from ktc.web.page_messages import (
     BoardShown,
+    CandidateShown,
     ChapterShown,
     HandShown,
     PartShown,
     PastShown,
     PointsShown,
     RecordShown,
+    ReviewedShown,
+    ReviewShown,
+    RoundShown,
     StepShown,
     StoryShown,
+    TurnShown,
 )
-from ktc.web.points import all_points, hand_of, points_of_seat
+from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 
 LONGEST_SENTENCE: Final = 1_000  # characters; a record may contain longer names than any game has
 NOBODY: Final[Mapping[int, str]] = {}
+SECONDS: Final = 2.0  # of the processor, for a review
 
 
 class Past:
     """A game in replay.
 
     With ``open_book``, everything is shown, as to a host, and the board may be seen from any seat.  Otherwise the game
-    contains only what the ``reader`` knows (a seat; None: a spectator).
+    contains only what the ``reader`` knows (a seat; None: a spectator).  Its decisions are ``reviewed`` unless it is still
+    being played.
     """
 
     def __init__(
-        self, game: AnyGame, kit: GameKit, reader: int | None, open_book: bool, people: Mapping[int, str] = NOBODY
+        self,
+        game: AnyGame,
+        kit: GameKit,
+        reader: int | None,
+        open_book: bool,
+        people: Mapping[int, str] = NOBODY,
+        reviewed: bool = True,
     ) -> None:
         self.game = game
         self.reader = reader
         self.open_book = open_book
         self._kit = kit
         self._people = people
+        self._reviewed = reviewed
 
     @property
     def shown(self) -> RecordShown:
@@ -88,7 +104,25 @@ class Past:
             awaited=game.awaited,
             hands=self._hands(presenter),
             points=self._points(game, presenter),
+            reviewed=self._review_of(step, lang),
         )
+
+    def review(self, lang: str) -> ReviewShown:
+        """Return the points after each round, and the turns with what each brought or cost."""
+        drawing, game = drawing_of(self.game.ruleset, self._kit), self.game
+        rounds = list[RoundShown]()
+        for title, step in asked(game.ruleset, lambda: drawing.rounds(game, lang)):
+            then = game.at(step)
+            points = self._points(then, presenter_of(then, self._kit, lang))
+            if points is not None:
+                totals = tuple(total.points for total in points.totals)
+                rounds.append(RoundShown(capital(plain(title))[:LONGEST_SENTENCE], step, totals))
+        noted = {turn.step: turn for seat in range(game.seats) for turn in notable(self._turns, seat) if turn is not None}
+        shown = (
+            TurnShown(turn.step, turn.seat, round(turn.gain), self._noted(turn, lang) if turn.step in noted else "")
+            for turn in self._turns
+        )
+        return ReviewShown(tuple(rounds) if len(rounds) > 1 else (), tuple(shown))
 
     def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
         """Return the parts of the board after a step, each with a ``width``; changes of the step are marked.
@@ -108,6 +142,44 @@ class Past:
             return ""
         seat = self._seat(viewpoint)
         return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
+
+    @cached_property
+    def _reviewer(self) -> Reviewer | None:
+        try:
+            return Reviewer(self.game, self._kit) if self._reviewed else None
+        except KtcError:  # the guide is untrusted, and may need a package that is not here
+            return None
+
+    @cached_property
+    def _turns(self) -> tuple[Reviewed, ...]:
+        return () if self._reviewer is None else tuple(self._reviewer.turns(SECONDS))
+
+    def _review_of(self, step: int, lang: str) -> ReviewedShown | None:
+        try:
+            found = None if self._reviewer is None else self._reviewer.review(step)
+        except KtcError:
+            return None
+        if found is None:
+            return None
+        message = "review-near" if abs(found.gain) < NEAR else "review-same" if found.gain > 0 else "review-else"
+        sentence = say(language_or_english(lang), message, number=_points_of(found.gain))
+        sentence_of = self._sentences_before(found, lang)
+        candidates = (
+            CandidateShown(sentence_of(one.action), round(one.behind), one.action == found.action) for one in found.candidates
+        )
+        return ReviewedShown(sentence, tuple(candidates))
+
+    def _noted(self, turn: Reviewed, lang: str) -> str:
+        sentence_of = self._sentences_before(turn, lang)
+        other = next(one.action for one in turn.candidates if one.action != turn.action)
+        message = "review-best" if turn.gain > 0 else "review-dearest"
+        did, instead = sentence_of(turn.action), sentence_of(other)
+        return say(language_or_english(lang), message, action=did, other=instead, number=_points_of(turn.gain))
+
+    def _sentences_before(self, found: Reviewed, lang: str) -> Callable[[AnyAction], str]:
+        """Return what says an action as a sentence, at the position of a decision."""
+        context = presenter_of(self.game.at(found.step - 1), self._kit, lang).context(found.seat, unshared(self._people), SILENT)
+        return lambda action: plain(context.sentence(action))[:LONGEST_SENTENCE]
 
     def _seat(self, viewpoint: int | None) -> int | None:
         """Return the viewpoint of a board: any seat with an open book, otherwise the reader's own."""
@@ -153,3 +225,7 @@ class Past:
 
 def _sentences(found: Iterable[str]) -> tuple[str, ...]:
     return tuple(plain(sentence)[:LONGEST_SENTENCE] for sentence in found if sentence)
+
+
+def _points_of(gain: float) -> int:
+    return max(1, round(abs(gain)))

@@ -3,7 +3,7 @@
 The calls are the same whether the engine runs in the page's worker or on a server.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -18,6 +18,7 @@ from ktc.kernel.log import AnyLog
 from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
+from ktc.kit.coach import CoachedTable, FirstGame
 from ktc.kit.named import kit_or_usual, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -30,9 +31,9 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import Screen, action_of
+from ktc.ui import Screen, action_of, can_of, set_of, state_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, Moved, PointsShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -72,6 +73,7 @@ class PageRoom:
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
+        self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision
         self._own = own_of(table.game.ruleset)
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
@@ -152,6 +154,24 @@ class PageRoom:
         spots = tuple(dict.fromkeys(spot for mark in marked for spot in mark.spots))
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
+    def note(self, token: str, seen: Collection[str], lang: str) -> CoachShown | None:
+        """Return the first note of a coached game that matters to a seat now and was not ``seen``; None if there is none."""
+        seat = self.seat_of(token)
+        first: FirstGame | None = self.kit.part("coach")
+        if first is None or seat is None:
+            return None
+        table = self._seen(seat)
+        can = can_of(table, lang, self.kit)
+        if can is None:
+            return None
+        shown = CoachedTable(set_of(table, lang, self.kit), state_of(table, None, lang, self.kit), can)
+        for note in first.notes:
+            pin = None if note.message in seen else note.pin(shown)
+            if pin is not None:
+                sentence = plain(messages_of(self.table.game).say(language_or_english(lang), note.message))
+                return CoachShown(note.message, sentence, pin, len(first.notes))
+        return None
+
     def names(self, token: str, lang: str) -> tuple[str, ...]:
         """Return the display names of the players, by seat."""
         self.seat_of(token)
@@ -171,15 +191,27 @@ class PageRoom:
         """Return the game so far for replay, as known to the reader of a token."""
         reader, revision = self.seat_of(token), self.table.game.revision
         if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
-            game = retold(self.table.game, reader)
-            self._past, self._past_revision = Past(game, self.kit, reader, open_book=False, people=self._people()), revision
+            game, over = retold(self.table.game, reader), self.table.game.over
+            self._past = Past(game, self.kit, reader, open_book=False, people=self._people(), reviewed=over)
+            self._past_revision = revision
         return self._past
 
     def whole_past(self) -> Past:
-        """Return a finished game with full information for replay; for the host."""
+        """Return a finished game with full information for replay."""
         if not self.table.game.over:
             raise unmet("table-past-later")
-        return Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+        if self._whole is None or self._whole[0] != self.table.game.revision:
+            past = Past(self.table.game, self.kit, None, open_book=True, people=self._people())
+            self._whole = self.table.game.revision, past
+        return self._whole[1]
+
+    def review(self, token: str, lang: str) -> ReviewShown:
+        """Return the points after each round of a finished game, and what each turn brought or cost, to all at the table.
+
+        Raises ``OptionError`` before the game is over.
+        """
+        self.seat_of(token)
+        return self.whole_past().review(lang)
 
     def seat_record(self, token: str) -> SeatRecord:
         """Return the game as its seat knows it; raises ``WrongToken`` for a spectator."""

@@ -23,7 +23,7 @@ COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.
 EVERYWHERE: Final[Mapping[str, str]] = {
-    "proper names": "python keyple keyples routemaster barbican gherkin monument",
+    "proper names": "python keyple keyples routemaster routemasters barbican gherkin monument",
     "what is typed, and a key": "name id enter no ask on off",
     "of programs": "bot bots greedy",
 }
@@ -32,21 +32,21 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "en de": "browser hand link person server start team terminal orange west nw sw",
         "en fr": "action actions barge barges centre change continue face gains information invitation notes orange "
         "orientation page pages place places point points possible public question rotation secret suggestion table "
-        "tables terminal type types version visible",
+        "tables terminal type types version visible position gain",
         "en nl": "browser effect extra hand letter link nw open over server sets start team terminal want west",
-        "de fr": "liste nord partie terminal orange",
+        "de fr": "adresse liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen begonnen browser byte die geheim geladen gewonnen ging hand hier in ja je laden "
         "legt link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
-        "varianten volle west westen",
+        "varianten beide beste volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {
         "en de": "an so was in all",
-        "en fr": "but chose ne on se so",
+        "en fr": "as but chose ne on se so",
         "en nl": "of is in",
         "de fr": "des du passe so",
         "de nl": "er leg wie",
-        "fr nl": "de dit en pas",
+        "fr nl": "de te dit en pas",
     },
 }
 

@@ -14,7 +14,7 @@ from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
-from ktc.play.presenter import aim_of
+from ktc.play.presenter import aim_of, bot_line
 from ktc.wire.codec import to_json
 
 PAGE: Final = "page-"
@@ -115,10 +115,6 @@ WORDS: Final = (
     "page-house-rules",
     "page-experts",
     "page-changed",
-    "page-bot-greedy",
-    "page-bot-builder",
-    "page-bot-search",
-    "page-bot-random",
     "page-again",
     "page-another",
     "page-share",
@@ -141,6 +137,22 @@ WORDS: Final = (
     "page-sure",
     "page-clock",
     "page-no-clock",
+    "page-rounds",
+    "page-leads",
+    "page-notable",
+    "page-review",
+    "page-turn-back",
+    "page-turn-on",
+    "page-done-so",
+    "page-no-undo",
+    "page-sending",
+    "page-cancel",
+    "page-delays",
+    "page-share-here",
+    "page-shared-here",
+    "page-coached",
+    "page-coach-next",
+    "page-coach-stop",
 )
 ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
@@ -159,7 +171,7 @@ class RuledOn:
 
 @attrs.frozen
 class InLanguage:
-    """The texts of a game in one language before it begins: its aim, line by line, and its settings.
+    """The texts of a game in one language before it begins: its aim, line by line, its settings, and its bots by name.
 
     ``rulings`` are by rule id.
     """
@@ -168,17 +180,27 @@ class InLanguage:
     aim: tuple[str, ...]
     settings: tuple[Setting, ...]
     rulings: dict[str, RuledOn]
+    bots: dict[str, str]
+
+
+@attrs.frozen
+class Coached:
+    """The coached game of a kit: its ``seed``, and the ``bots`` in the seats after the beginner's."""
+
+    seed: int
+    bots: tuple[str, ...]
 
 
 @attrs.frozen
 class Carried:
-    """A game included in a page, with its ``bots`` and possible ``numbers`` of players."""
+    """A game included in a page, with its ``bots``, possible ``numbers`` of players, and the seed and bots of a coached game."""
 
     id: str
     title: str
     numbers: tuple[int, ...]
     bots: tuple[str, ...]
     languages: tuple[InLanguage, ...]
+    coached: Coached | None
 
 
 @attrs.frozen
@@ -196,7 +218,12 @@ def carried() -> tuple[Carried, ...]:
 
 
 def _carried(kit: GameKit) -> Carried:
-    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)))
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit))
+
+
+def _coached(kit: GameKit) -> Coached | None:
+    first = kit.part("coach")
+    return None if first is None else Coached(first.seed, first.bots)
 
 
 def _bots(kit: GameKit) -> tuple[str, ...]:
@@ -208,7 +235,8 @@ def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
     for lang in languages_of(kit):
         asked = tuple(settings_of(kit, lang))
-        yield InLanguage(lang, tuple(aim_of(kit, lang).splitlines()), asked, _rulings(kit, lang, asked, english))
+        aim, bots = tuple(aim_of(kit, lang).splitlines()), {name: bot_line(kit, name, lang) for name in _bots(kit)}
+        yield InLanguage(lang, aim, asked, _rulings(kit, lang, asked, english), bots)
 
 
 def _rulings(kit: GameKit, lang: str, settings: Sequence[Setting], english: Sequence[Rule]) -> dict[str, RuledOn]:

@@ -35,3 +35,23 @@ total = { $player } { $number } { $number ->
 list-two = { $first } und { $second }
 list-goes-on = { $before }, { $next }
 list-ends = { $before } und { $last }
+review-best = Bester Zug: { $action } Etwa { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ } mehr als die nächstbeste Wahl.
+review-dearest = Teuerster Zug: { $action } Etwa { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ } weniger als: { $other }
+review-same = Der Bot täte dasselbe. Seine nächste Wahl liegt etwa { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ } dahinter.
+review-near = Der Bot hält dies und seine nächste Wahl für fast gleich gut.
+review-else = Der Bot täte etwas anderes, etwa { $number } { $number ->
+    [one] Punkt
+   *[other] Punkte
+ } besser.
+bot-random = spielt zufällig
+bot-search = plant voraus, langsam
+bot-policy = spielt nach Faustregeln

@@ -35,3 +35,23 @@ total = { $player } { $number } { $number ->
 list-two = { $first } and { $second }
 list-goes-on = { $before }, { $next }
 list-ends = { $before } and { $last }
+review-best = Best turn: { $action } About { $number } { $number ->
+    [one] point
+   *[other] points
+ } more than the next best choice.
+review-dearest = Dearest turn: { $action } About { $number } { $number ->
+    [one] point
+   *[other] points
+ } less than: { $other }
+review-same = The bot would do the same. Its next choice is about { $number } { $number ->
+    [one] point
+   *[other] points
+ } behind.
+review-near = The bot rates this and its next choice almost equal.
+review-else = The bot would do something else, about { $number } { $number ->
+    [one] point
+   *[other] points
+ } better.
+bot-random = plays by chance
+bot-search = thinks ahead, slowly
+bot-policy = plays by rules of thumb

@@ -35,3 +35,23 @@ total = { $player } { $number } { $number ->
 list-two = { $first } et { $second }
 list-goes-on = { $before }, { $next }
 list-ends = { $before } et { $last }
+review-best = Meilleur tour : { $action } Environ { $number } { $number ->
+    [one] point
+   *[other] points
+ } de plus que le meilleur autre choix.
+review-dearest = Tour le plus cher : { $action } Environ { $number } { $number ->
+    [one] point
+   *[other] points
+ } de moins que : { $other }
+review-same = Le bot ferait de même. Son choix suivant vaut environ { $number } { $number ->
+    [one] point
+   *[other] points
+ } de moins.
+review-near = Pour le bot, ceci et son choix suivant se valent presque.
+review-else = Le bot ferait autre chose, environ { $number } { $number ->
+    [one] point
+   *[other] points
+ } de mieux.
+bot-random = joue au hasard
+bot-search = réfléchit, lentement
+bot-policy = joue selon des règles simples

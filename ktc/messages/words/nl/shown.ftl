@@ -35,3 +35,23 @@ total = { $player } { $number } { $number ->
 list-two = { $first } en { $second }
 list-goes-on = { $before }, { $next }
 list-ends = { $before } en { $last }
+review-best = Beste beurt: { $action } Ongeveer { $number } { $number ->
+    [one] punt
+   *[other] punten
+ } meer dan de op één na beste keuze.
+review-dearest = Duurste beurt: { $action } Ongeveer { $number } { $number ->
+    [one] punt
+   *[other] punten
+ } minder dan: { $other }
+review-same = De bot zou hetzelfde doen. Zijn volgende keuze ligt ongeveer { $number } { $number ->
+    [one] punt
+   *[other] punten
+ } achter.
+review-near = De bot vindt dit en zijn volgende keuze vrijwel gelijk.
+review-else = De bot zou iets anders doen, ongeveer { $number } { $number ->
+    [one] punt
+   *[other] punten
+ } beter.
+bot-random = speelt willekeurig
+bot-search = denkt vooruit, langzaam
+bot-policy = speelt volgens vuistregels

@@ -2,6 +2,7 @@
 
 import { el } from "./dom";
 import { PastScreen } from "./past";
+import { shareButton } from "./sharing";
 import { pointsTable } from "./shown";
 
 import type { Calling } from "./engine";
@@ -11,24 +12,28 @@ export interface Played {
   readonly token: string;
   readonly over: boolean;
   readonly pictures: readonly string[];
+  /** The seats of the persons at this page. */
+  readonly own: readonly (number | null)[];
   /** The step that is shown first. */
-  readonly step?: number;
+  readonly step: number | undefined;
 }
 
 /** Look back at the game. */
 export async function lookBack(
   root: HTMLElement,
   engine: Calling,
-  { token, over, pictures, step }: Played,
+  { token, over, pictures, own, step }: Played,
   lang: string,
   say: (word: string) => string,
   { failed, leave }: { failed: (error: unknown) => void; leave: () => void },
 ) {
   const whole = over && engine.own;
   const record: RecordShown | null = whole ? await engine.call("open-record") : null;
-  const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole };
-  const below = [el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
-  await new PastScreen(root, engine, game, lang, say, { failed, below }).begin(step);
+  const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole, reviewed: over, own };
+  let at = 0;
+  const shown = async () => [(await engine.call(whole ? "saved" : "seat-record", { token })).record, at] as const;
+  const below = [...(engine.own ? [shareButton(shown, say)] : []), el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
+  await new PastScreen(root, engine, game, lang, say, { failed, below, went: (step) => (at = step) }).begin(step);
 }
 
 /** Save the record to a file. */

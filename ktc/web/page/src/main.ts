@@ -3,13 +3,14 @@
 import "./style.css";
 import "./table/table.css";
 import "./table/cards.css";
+import "./table/ending.css";
 
 import { byId, el } from "./dom";
 import { CallProblem, Engine } from "./engine";
 import { Lobby } from "./lobby";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
-import { isShared, sharedRecord } from "./sharing";
+import { isShared, sharedRecord, sharedStep } from "./sharing";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
 
@@ -38,6 +39,8 @@ let shown: () => Promise<void> = showStart;
 let table: Table | null = null;
 /** What was begun last, for another game of it. */
 let begun: NewTable | null = null;
+/** Whether that one has notes for a beginner. */
+let coached = false;
 let showOffline = () => {};
 
 const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
@@ -99,8 +102,9 @@ function play(open: () => Promise<Opened>) {
   });
 }
 
-function begin(table: NewTable) {
+function begin(table: NewTable, notes = false) {
   begun = table;
+  coached = notes;
   void play(() => engine.call("begin", { table, lang }));
 }
 
@@ -113,17 +117,17 @@ async function showTable() {
   const panel = lobby?.panel(opened) ?? null;
   const wish = begun;
   const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
-  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again }, table?.memory ?? null);
+  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again, coached }, table?.memory ?? null);
   await table.begin();
 }
 
 /** Open a record to look back at. What that needs is loaded now. */
 
-function look(file: File) {
+function look(file: File, step = 0) {
   return safely(async () => {
     const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
     shown =
-      (await openRecord(file, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
+      (await openRecord(file, step, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
   });
 }
 
@@ -131,6 +135,7 @@ async function showStart() {
   shown = showFirst;
   opened = null;
   begun = null;
+  coached = false;
   byId("title").textContent = document.title = "ktc";
   const kept = lobby === null && Boolean(await engine.call("kept"));
   byId("main").replaceChildren(
@@ -141,7 +146,7 @@ async function showStart() {
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
-      begin: (wish, clock) => (lobby === null ? begin(wish) : void safely(() => lobby.make(wish, clock))),
+      begin: (wish, clock, notes) => (lobby === null ? begin(wish, notes) : void safely(() => lobby.make(wish, clock))),
       goOn: () => void play(() => engine.call("resume")),
       open: engine.own ? (file) => void look(file) : null,
     }),
@@ -157,11 +162,12 @@ function showFirst() {
 
 /** Look back at the game of a link; where it has none, say so on the first screen. */
 async function showShared() {
-  const file = await sharedRecord(location.hash);
+  const { hash } = location;
+  const file = await sharedRecord(hash);
   history.replaceState(null, "", location.pathname + location.search);
   await showStart();
   if (file === null) throw new Error(say("bad-game"));
-  await look(file);
+  await look(file, sharedStep(hash));
 }
 
 function showLanguage() {

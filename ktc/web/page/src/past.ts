@@ -14,6 +14,9 @@ export interface Game {
   pictures: readonly string[];
   /** Whether it is to be verified. */
   checked: boolean;
+  /** Whether its turns are compared with what a bot would do; of some seats alone, where they are `own`. */
+  reviewed: boolean;
+  own?: readonly (number | null)[];
 }
 
 export class PastScreen {
@@ -34,6 +37,9 @@ export class PastScreen {
   #hands = el("div", {});
   #points = el("div", {});
   #list = el("ol", { id: "steps" });
+  #reviewed = el("div", { id: "reviewed" });
+  #turns: readonly TurnShown[] = [];
+  #byTurn = el("div", { class: "tools", hidden: true });
   #steer;
 
   /** @param around `went` is told each step that is shown, `below` are put at the end */
@@ -66,8 +72,12 @@ export class PastScreen {
         button("»", "last", say("last"), () => Infinity),
         this.#chapter,
       ),
+      this.#byTurn,
       this.#happened,
     );
+    const turn = (id: string, word: string, way: number) =>
+      el("button", { type: "button", id, onclick: () => this.goTo(this.#beside(way, this.#turns) ?? this.#at.step) }, word);
+    this.#byTurn.append(turn("turn-back", say("turn-back"), -1), turn("turn-on", say("turn-on"), 1));
     this.#slider.setAttribute("aria-label", say("step"));
     this.#chapter.setAttribute("aria-label", say("chapter"));
     this.#slider.addEventListener("input", () => this.goTo(Number(this.#slider.value)));
@@ -103,6 +113,7 @@ export class PastScreen {
           "div",
           { class: "side" },
           this.#steer,
+          this.#reviewed,
           verified,
           el("section", {}, el("h2", {}, game.token === null ? say("hands") : say("yours")), this.#hands),
           this.#points,
@@ -114,6 +125,7 @@ export class PastScreen {
     scrollTo(0, 0);
     await this.goTo(step);
     this.#slider.focus({ preventScroll: true });
+    if (game.reviewed) await this.#review();
     if (game.checked) void this.#verify(verified);
   }
 
@@ -146,8 +158,25 @@ export class PastScreen {
     }
   }
 
+  /** Mark the turns that a bot would have played otherwise, and lead from one turn to the next. */
+  async #review() {
+    const { own } = this.game;
+    const { turns }: ReviewShown = await this.#call("review", {});
+    this.#turns = turns.filter(({ seat }) => own === undefined || own.includes(seat));
+    this.#byTurn.hidden = this.#turns.length === 0;
+    for (const { step, gain } of this.#turns)
+      if (gain < 0) this.#list.querySelector(`[data-step="${step}"]`)?.append(el("b", { class: "cost" }, `−${-gain}`));
+  }
+
   #show(past: PastShown) {
     const { say } = this;
+    const { sentence, candidates } = past.reviewed ?? { sentence: "", candidates: [] };
+    const one = ({ sentence, behind, chosen }: (typeof candidates)[number]) =>
+      el("li", { class: chosen && "chosen" }, sentence, behind > 0 && el("b", {}, ` −${behind}`), chosen && ` ✓ ${say("done-so")}`);
+    if (sentence) this.#happened.append(" ", el("b", {}, sentence));
+    this.#reviewed.replaceChildren(
+      ...(sentence ? [el("section", {}, el("h2", {}, say("review")), el("p", {}, sentence), el("ol", {}, ...candidates.map(one)))] : []),
+    );
     this.#names = [...past.names];
     this.#seats.replaceChildren(
       ...past.names.map((name, seat) => {
@@ -233,10 +262,11 @@ export class PastScreen {
     if (target.matches("select, input:not(#slider)") || this.#board.root.contains(target)) return;
     const listed = this.#list.contains(target);
     const { step } = this.#at;
+    const { chapters } = this.#story;
     const next = {
       ArrowLeft: step - 1,
       ArrowRight: step + 1,
-      ...(listed || this.#steer.contains(target) ? { Home: 0, End: Infinity, PageUp: this.#beside(-1), PageDown: this.#beside(1) } : {}),
+      ...(listed || this.#steer.contains(target) ? { Home: 0, End: Infinity, PageUp: this.#beside(-1, chapters) ?? 0, PageDown: this.#beside(1, chapters) ?? Infinity } : {}),
       ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}),
     }[key];
     if (next === undefined) return;
@@ -245,11 +275,11 @@ export class PastScreen {
     if (listed) this.#current()?.focus({ preventScroll: true });
   }
 
-  /** Return where the chapter before or behind begins. 1 is on, -1 is back */
-  #beside(way: number) {
+  /** Return the next of some steps; undefined for none. 1 is on, -1 is back */
+  #beside(way: number, some: readonly { readonly step: number }[]) {
     const { step } = this.#at;
-    const begins = this.#story.chapters.map((chapter) => chapter.step);
-    return way > 0 ? (begins.find((one) => one > step) ?? Infinity) : (begins.findLast((one) => one < step) ?? 0);
+    const steps = some.map((one) => one.step);
+    return way > 0 ? steps.find((one) => one > step) : steps.findLast((one) => one < step);
   }
 
   async #verify(verified: HTMLElement) {

@@ -2,6 +2,7 @@
 
 import { byId, el } from "./dom";
 import { PastScreen } from "./past";
+import { shareButton } from "./sharing";
 import { seatsForm } from "./start";
 import type { Calling } from "./engine";
 
@@ -18,7 +19,7 @@ export interface Around {
 }
 
 /** Open a record to look back at, or say why it cannot be; return what shows it again, in another language. */
-export async function openRecord(file: File, around: Around): Promise<(() => Promise<void>) | null> {
+export async function openRecord(file: File, first: number, around: Around): Promise<(() => Promise<void>) | null> {
   const { say, failed } = around;
   if (file.size > LARGEST) {
     failed(say("too-large"));
@@ -27,9 +28,10 @@ export async function openRecord(file: File, around: Around): Promise<(() => Pro
   try {
     const record = await file.text();
     const found = await around.engine.call("open-record", { record });
-    let step = 0;
+    let step = first;
+    const link = shareButton(async () => [record, step], say);
     const show = async () => {
-      const past = screen(found, record, around, (at) => (step = at));
+      const past = screen(found, record, around, (at) => (step = at), link);
       await past.begin(step);
     };
     await show();
@@ -47,6 +49,7 @@ function screen(
   record: string,
   { engine, games, lang, say, failed, playOn, leave }: Around,
   went: (step: number) => void,
+  link: HTMLElement,
 ) {
   const game = games.find(({ id }) => id === found.game);
   const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
@@ -55,7 +58,7 @@ function screen(
   return new PastScreen(
     byId("main"),
     engine,
-    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true },
+    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true, reviewed: true },
     found.languages.includes(lang()) ? lang() : (found.languages[0] ?? "en"),
     say,
     {
@@ -68,10 +71,11 @@ function screen(
                 "details",
                 {},
                 el("summary", {}, say("play-on")),
-                seatsForm(game, found.seats, say, (seats) => playOn({ type: "Saved", record, seats })),
+                seatsForm(game, found.seats, lang(), say, (seats) => playOn({ type: "Saved", record, seats })),
               ),
             ]
           : []),
+        link,
         ...(note ? [el("p", { class: "quiet" }, note)] : []),
         el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: leave }, say("leave"))),
       ],

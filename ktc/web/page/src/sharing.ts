@@ -1,6 +1,9 @@
-// A whole game as a link: its record lies compressed behind the # of the address, which no server is sent.
+// A game as a link, or a position of it: its record lies compressed behind the # of the address, which no server is sent.
+
+import { el } from "./dom";
 
 const NAME = "#game=";
+const STEP = "&step=";
 const LONGEST = 100_000; // characters of a link
 const LARGEST = 18_000_000; // bytes of a record; that of ktc.records.limits
 
@@ -8,21 +11,40 @@ function through(bytes: Blob, stream: CompressionStream | DecompressionStream): 
   return bytes.stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
-/** Return what stands behind the # for a record; null for one that is too long for a link. */
-export async function hashOf(record: string): Promise<string | null> {
+/** Return what stands behind the # for a record, and the step that is shown first; null for one that is too long for a link. */
+async function hashOf(record: string, step: number | null): Promise<string | null> {
   const packed = new Uint8Array(await new Response(through(new Blob([record]), new CompressionStream("deflate-raw"))).arrayBuffer());
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
-  const hash = NAME + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const hash = NAME + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") + (step === null ? "" : STEP + step);
   return hash.length <= LONGEST ? hash : null;
+}
+
+/** Put a record into the address of the page, and copy that; return what to say about it. */
+export async function share(record: string, step: number | null, say: (word: string) => string): Promise<string> {
+  const hash = await hashOf(record, step);
+  if (hash === null) return say("too-long");
+  history.replaceState(null, "", hash);
+  await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
+  return step === null ? say("shared") : say("shared-here");
+}
+
+/** Return a button that shares what it asks for: a record, and the step that is shown. */
+export function shareButton(asked: () => Promise<readonly [string, number]>, say: (word: string) => string): HTMLElement {
+  const done = el("p", { role: "status" });
+  const work = async () => (done.textContent = await share(...(await asked()), say));
+  return el("div", {}, el("button", { type: "button", id: "share-here", onclick: () => void work() }, say("share-here")), done);
 }
 
 /** Return whether a hash is that of a game. */
 export const isShared = (hash: string): boolean => hash.startsWith(NAME);
 
+/** Return the step of a link: the first one where it has none. */
+export const sharedStep = (hash: string): number => Number(hash.split(STEP)[1]) || 0;
+
 /** Return the record behind a link, as a file; null where there is none, or a larger one than any game has. */
 export async function sharedRecord(hash: string): Promise<File | null> {
   try {
-    const letters = atob(hash.slice(NAME.length, LONGEST).replaceAll("-", "+").replaceAll("_", "/"));
+    const letters = atob((hash.split(STEP)[0] ?? "").slice(NAME.length, LONGEST).replaceAll("-", "+").replaceAll("_", "/"));
     const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const parts: BlobPart[] = [];
     let size = 0;

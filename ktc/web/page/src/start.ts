@@ -13,7 +13,7 @@ interface Start {
   kept: boolean;
   /** The rooms that this device keeps. */
   rooms: HTMLElement | null;
-  begin: (table: NewTable, clock: RoomClock | null) => void;
+  begin: (table: NewTable, clock: RoomClock | null, coached?: boolean) => void;
   goOn: () => void;
   /** Null where no engine of the page's own can. */
   open: ((file: File) => void) | null;
@@ -114,6 +114,11 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : (bot ?? "") }));
     start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null }, null);
   };
+  const { coached } = game;
+  const learn = ({ seed, bots }: NonNullable<typeof coached>) => {
+    const seats = ["", ...bots].map((bot): Sitter => ({ type: "Sitter", name: "", bot }));
+    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed }, null, true);
+  };
   const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   screen.append(
     el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
@@ -124,7 +129,8 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
       own &&
         bot !== undefined &&
-        el("button", { id: "play", class: "first", type: "button", onclick: play }, `${say("play")} – ${botName(bot, say)}`),
+        el("button", { id: "play", class: "first", type: "button", onclick: play }, `${say("play")} – ${botName(game, bot, start.lang)}`),
+      own && coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
       form,
       open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
     ),
@@ -133,9 +139,9 @@ export function startScreen(start: Start, named?: string): HTMLElement {
 }
 
 /** Return a form that asks who sits where, for a game that is there already. */
-export function seatsForm(game: Carried, many: number, say: (word: string) => string, done: (seats: Sitter[]) => void) {
+export function seatsForm(game: Carried, many: number, lang: string, say: (word: string) => string, done: (seats: Sitter[]) => void) {
   const seats = el("div", { class: "seats" });
-  seatRows(seats, game, many, { say, own: true });
+  seatRows(seats, game, many, { say, own: true, lang });
   const answered = (event: Event) => (event.preventDefault(), done(wishes(seats)));
   return el(
     "form",
@@ -145,15 +151,9 @@ export function seatsForm(game: Carried, many: number, say: (word: string) => st
   );
 }
 
-/** Return a bot with a line of its character, where the page knows one. */
-function botName(bot: string, say: (word: string) => string) {
-  const characters: Record<string, string> = {
-    greedy: say("bot-greedy"),
-    builder: say("bot-builder"),
-    search: say("bot-search"),
-    random: say("bot-random"),
-  };
-  return [bot, characters[bot]].filter(Boolean).join(": ");
+/** Return a bot with a line of its character, in a language that the game has. */
+function botName({ languages }: Carried, bot: string, lang: string) {
+  return (languages.find((told) => told.lang === lang) ?? languages[0])?.bots[bot] ?? bot;
 }
 
 /** Return the sentences of a text that comes in lines. */
@@ -164,7 +164,7 @@ function sentences(lines: readonly string[]) {
 
 /** Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
 
-function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own }: Pick<Start, "say" | "own">) {
+function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own, lang }: Pick<Start, "say" | "own" | "lang">) {
   seats.replaceChildren(
     ...Array.from({ length: many }, (_, seat) => {
       const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
@@ -177,7 +177,7 @@ function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own }:
       });
       who.append(
         el("option", { value: "" }, say("person")),
-        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(bot, say))),
+        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(game, bot, lang))),
       );
       const shown = () => (name.hidden = !own || who.value !== "");
       who.addEventListener("change", shown);

@@ -1,6 +1,5 @@
 // What the page is sent, as far as it reads it. The classes are those of ktc.wire.hosting and ktc.web.
 
-type Choice = unknown;
 type Action = Readonly<Record<string, unknown>>;
 
 interface Setting {
@@ -23,6 +22,7 @@ interface InLanguage {
   readonly aim: readonly string[];
   readonly settings: readonly Setting[];
   readonly rulings: Readonly<Record<string, RuledOn>>;
+  readonly bots: Readonly<Record<string, string>>;
 }
 interface Carried {
   readonly id: string;
@@ -30,6 +30,7 @@ interface Carried {
   readonly numbers: readonly number[];
   readonly bots: readonly string[];
   readonly languages: readonly InLanguage[];
+  readonly coached: { readonly seed: number; readonly bots: readonly string[] } | null;
 }
 interface LanguageWords {
   readonly lang: string;
@@ -86,7 +87,6 @@ interface UndoAsked {
 interface BotFailure {
   readonly seat: number;
   readonly bot: string;
-  readonly outcome: string;
   readonly instead: string;
   readonly sentence: string;
 }
@@ -174,6 +174,21 @@ interface PointsShown {
   readonly verdict: string;
 }
 
+interface TurnShown {
+  readonly step: number;
+  readonly seat: number;
+  readonly gain: number;
+  readonly sentence: string;
+}
+interface ReviewShown {
+  readonly rounds: readonly { readonly title: string; readonly step: number; readonly points: readonly number[] }[];
+  readonly turns: readonly TurnShown[];
+}
+interface ReviewedShown {
+  readonly sentence: string;
+  readonly candidates: readonly { readonly sentence: string; readonly behind: number; readonly chosen: boolean }[];
+}
+
 interface StepShown {
   readonly step: number;
   readonly seat: number | null;
@@ -190,6 +205,7 @@ interface PastShown {
   readonly awaited: readonly number[];
   readonly hands: readonly { readonly seat: number; readonly lines: readonly string[] }[];
   readonly points: PointsShown | null;
+  readonly reviewed: ReviewedShown | null;
 }
 interface RecordShown {
   readonly game: string;

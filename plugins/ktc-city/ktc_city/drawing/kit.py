@@ -59,6 +59,14 @@ class CityDrawing(Drawing):
         names = names_in_text.Names(rules.index.inventory, lang=lang, messages=game.messages)
         return in_sentences(written(rules.index.inventory, game.opening, game.log, lang, names))
 
+    def rounds(self, game: AnyGame, lang: str = "en") -> Iterable[tuple[str, int]]:
+        """Return the eras, each up to its end."""
+        rules: Any = game.ruleset
+        inventory = rules.index.inventory
+        _, *chapters = written(inventory, game.opening, game.log, lang).chapters
+        for era, end in zip(chapters[::2], chapters[1::2], strict=False):
+            yield era.title, max(entry.step for entry in end.entries)
+
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return a sentence with the winner, by points or by berth."""
         return verdict(sheet, seen.view, self.names(seen, lang))

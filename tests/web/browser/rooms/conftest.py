@@ -24,15 +24,17 @@ def server(tmp_path: Path, toys: Path) -> Iterator[Server]:
 
 
 class Person:
-    """A page in a profile of its own, and all that it was sent."""
+    """A page in a profile of its own, and all that it was sent; one that ``waits`` can cancel a deed for three seconds."""
 
-    def __init__(self, browser: Any) -> None:
+    def __init__(self, browser: Any, waits: bool = False) -> None:
         self.name = ""
         self.heard = list[str]()
         self.wrong = list[str]()
         self.context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
         self.context.set_default_timeout(300_000)  # a busy machine is no fault
         self.context.on("weberror", lambda error: self.wrong.append(str(error.error)))
+        if not waits:
+            self.context.add_init_script("try { localStorage.setItem('ktc-no-delay', '1'); } catch {}")  # a blank page has none
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
 
@@ -57,12 +59,12 @@ class Person:
 
 
 @pytest.fixture
-def someone(browser: Any) -> Iterator[Callable[[], Person]]:
+def someone(browser: Any) -> Iterator[Callable[..., Person]]:
     """Make persons; see at the end that no script of theirs failed."""
     people = list[Person]()
 
-    def come() -> Person:
-        people.append(Person(browser))
+    def come(waits: bool = False) -> Person:
+        people.append(Person(browser, waits))
         return people[-1]
 
     yield come

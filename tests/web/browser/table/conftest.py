@@ -34,6 +34,7 @@ class Host:
 
     def __init__(self) -> None:
         self.calls = Calls()
+        self.tokens: Mapping[int, str] = {}  # of the persons, by seat
         self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
         host, lock = self, Lock()
@@ -55,8 +56,10 @@ class Host:
                 call = self.path.rsplit("/", 1)[-1]
                 with lock:
                     answer = host.calls.do(call, args)
-                    if call == "begin" and host.until is not None:
-                        host.go_on({place["seat"]: place["token"] for place in json.loads(answer)["places"]}, host.until)
+                    if call == "begin":
+                        host.tokens = {place["seat"]: place["token"] for place in json.loads(answer)["places"]}
+                        if host.until is not None:
+                            host.go_on(host.tokens, host.until)
                 self.send_response(200)
                 self.end_headers()
                 self.wfile.write(answer.encode())
@@ -76,7 +79,7 @@ class Host:
 
     def go_on(self, tokens: Mapping[int, str], until: Callable[[Any], bool]) -> None:
         """Let ``greedy`` play for the persons up to some position."""
-        bot = make_bot("greedy", 1)
+        bot = make_bot("greedy", 1, game=self.game.ruleset.id)
         while not self.game.over:
             seat = next(seat for seat in self.game.to_act if seat in tokens)  # bots act at once
             table = self.game.as_seat(seat)

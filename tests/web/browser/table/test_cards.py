@@ -9,6 +9,7 @@ import pytest
 
 from ktc.installed import entries, packages
 from ktc.ui import state_of
+from ktc.ui.deeds import can_in
 from web.calling import LONDON, STADENS
 
 from ..conftest import watched
@@ -123,8 +124,17 @@ def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: 
             )
 
 
-def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host) -> None:
-    chance, bids = Random(4), 0
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host, listed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in a hand that is too large to list its bids, which is shown as numbers of kinds."""
+
+    def can_of_few(reading: Any, table: Any) -> Any:
+        bids = any(type(action).__name__ == "SealBid" for action in table.legal_actions())
+        sent.append(can_in(reading, table, most=1) if bids and not listed else can_in(reading, table))
+        return sent[-1]
+
+    monkeypatch.setattr("ktc.ui.screen.can_in", can_of_few)
+    chance, bids, sent = Random(4), 0, list[Any]()
     for context in watched(browser, host.address.partition("?")[0], viewport={"width": 320, "height": 640}):
         page = context.new_page()
         at_table(page, host.address, ["", "random", "random"], STADENS)
@@ -133,6 +143,7 @@ def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host) -> No
             if page.query_selector(".deed[data-kind='SealBid']") is None or not steppers:
                 decide(page, chance)
                 continue
+            assert ("counts" in sent[-1]["others"].get("SealBid", {})) is not listed
             before, clicks = host.game.revision, 0
             for stepper in steppers[:2]:
                 more = stepper.query_selector("button:last-of-type")

@@ -144,12 +144,12 @@ def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
         at_table(page, host.address, ["", "greedy"], CITY)
         hand = Hand(page, host)
         while not host.game.over:
-            table = host.game.as_seat(0)
-            if not table.may_act:
-                page.wait_for_timeout(5)
-                continue
             revision = host.game.revision
             page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)
+            table = host.game.as_seat(0)
+            if host.game.revision != revision or not table.may_act:
+                page.wait_for_timeout(5)  # bots act in the thread of the call, after the deed is in the game
+                continue
             action = bot.choose(table)
             before = hand.touches
             hand.do(deed_of(table, action), revision)

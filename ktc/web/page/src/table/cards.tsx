@@ -1,7 +1,7 @@
 // Cards, whose figures are marks and whose text stands on them, and the numbers of a player.
 
 import type { Model } from "./model";
-import { counted, counts, Icons, Inline, Row, piece, rowWidth, sealed, Token, written, type Part } from "./pieces";
+import { counted, counts, Icons, Inline, Piece, piece, Row, rowWidth, sealed, Token, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 /** What a card or a place costs, gives and is worth, as marks. */
@@ -18,11 +18,16 @@ export function marksOf(model: Model, { figures = {} }: Thing) {
   };
 }
 
-/** A token of a seat in a line of text. */
+/** A token of a seat, or its barge, in a line of text. */
 export function SeatToken({ model, seat, scale = 0.7 }: { model: Model; seat: number; scale?: number }) {
-  return (
+  const { colour, look } = model.state.value?.seats[seat] ?? {};
+  return look === "barge" ? (
+    <Inline width={34} height={32} scale={scale}>
+      <Piece look="barge" colour={colour} />
+    </Inline>
+  ) : (
     <Inline width={28} height={28} scale={scale}>
-      <Token seat={seat} colour={model.state.value?.seats[seat]?.colour} />
+      <Token seat={seat} colour={colour} />
     </Inline>
   );
 }

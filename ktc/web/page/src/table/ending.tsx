@@ -1,4 +1,4 @@
-// The end of a game: who won, and where the points of each player came from, as bars of its things.
+// The end of a game: who won, where the points of each player came from, who led when, and which turns decided it.
 
 import { inked } from "./pieces";
 import type { Model } from "./model";
@@ -8,7 +8,9 @@ interface EndingProps {
   readonly model: Model;
   readonly points: PointsShown;
   readonly say: (word: string) => string;
-  readonly replay: () => void;
+  /** Null while it is worked out. */
+  readonly review: ReviewShown | null;
+  readonly replay: (step?: number) => void;
   readonly leave: () => void;
   /** Begins the same table anew; null where this page cannot. */
   readonly again: (() => void) | null;
@@ -21,7 +23,63 @@ function kindOf(things: readonly Thing[], name: string): string {
   return figures["landmark"] ? "landmark" : String(figures["kind"] ?? look ?? "other");
 }
 
-export function Ending({ model, points, say, replay, leave, again, close }: EndingProps) {
+interface Reviewing {
+  readonly model: Model;
+  readonly review: ReviewShown;
+  readonly say: (word: string) => string;
+  readonly replay: (step: number) => void;
+}
+
+/** Who led after each round, and the best and the dearest turn of each player; a press shows the turn. */
+function Review({ model, review: { rounds, turns }, say, replay }: Reviewing) {
+  const seats = Object.entries(model.state.value?.seats ?? {});
+  const noted = seats.flatMap((_, at) => turns.filter(({ seat, sentence }) => seat === at && sentence !== ""));
+  return (
+    <>
+      {rounds.length > 0 && (
+        <table class="rounds">
+          <caption>{say("rounds")}</caption>
+          <tr>
+            <td />
+            {seats.map(([seat, { name, colour }]) => (
+              <th key={seat} scope="col" {...inked(colour)}>
+                <i class="disc" />
+                {name}
+              </th>
+            ))}
+          </tr>
+          {rounds.map(({ title, points }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {points.map((number, seat) =>
+                number === Math.max(...points) ? (
+                  <td key={seat} data-leads title={say("leads")}>
+                    {number} <i aria-label={say("leads")}>★</i>
+                  </td>
+                ) : (
+                  <td key={seat}>{number}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </table>
+      )}
+      {noted.length > 0 && <h3>{say("notable")}</h3>}
+      {noted.map(({ step, seat, gain, sentence }) => (
+        <button key={step} type="button" class="noted" data-step={step} onClick={() => replay(step)}>
+          <b {...inked(seats[seat]?.[1].colour)}>
+            <i class="disc" />
+            {gain > 0 ? "+" : "−"}
+            {Math.abs(gain)}
+          </b>
+          {sentence}
+        </button>
+      ))}
+    </>
+  );
+}
+
+export function Ending({ model, points, review, say, replay, leave, again, close }: EndingProps) {
   const things = Object.values(model.set.value?.things ?? {});
   const most = Math.max(1, ...points.totals.map(({ points: total }) => total));
   const ranked = [...points.totals].sort((one, other) => other.points - one.points);
@@ -53,6 +111,7 @@ export function Ending({ model, points, say, replay, leave, again, close }: Endi
           </li>
         ))}
       </ol>
+      {review && <Review model={model} review={review} say={say} replay={replay} />}
       <div class="choices">
         {again && (
           <button type="button" class="deed" id="again" onClick={again}>
@@ -62,7 +121,7 @@ export function Ending({ model, points, say, replay, leave, again, close }: Endi
         <button type="button" class="answer" id="another" onClick={leave}>
           {say("another")}
         </button>
-        <button type="button" class="answer" id="replay" onClick={replay}>
+        <button type="button" class="answer" id="replay" onClick={() => replay()}>
           {say("past")}
         </button>
         <button type="button" class="answer" id="close-ending" onClick={close}>

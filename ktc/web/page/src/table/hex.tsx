@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-import { inked, Keyple, piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
+import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Model } from "./model";
 import type { Counts, Figures, Thing } from "./sent";
 
@@ -27,6 +27,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   landmark_markers: "M-13 10h26M-11 6v-9M-4 6v-9M4 6v-9M11 6v-9M-14-4 0-13 14-4z",
   full_tiles: "M0-14 12-7V7L0 14-12 7V-7z",
 };
+const CHAIN = "M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z";
+const signed = (path: string): Part => ({ width: 32, body: <path class="sign" d={path} /> });
 const SETS: Readonly<Record<string, readonly string[]>> = {
   keyple_sets: ["keyple/red", "keyple/blue", "keyple/yellow"],
   skill_sets: ["skill/brick", "skill/coin", "skill/compass"],
@@ -87,33 +89,14 @@ export function worth(model: Model, { points = [], each = [], counts }: Thing["f
     each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => (index === from ? sealed(value) : later(value)));
   const shown = each.length > 0 ? seals : seals.slice(Math.max(0, from - (values.length > 3 ? 1 : from)));
   if (counts === undefined) return values.every((value) => value === 0) && values.length < 2 ? [] : shown;
-  const thing = counts.connector
-    ? [`connector/${counts.connector}`]
-    : counts.keyple
-      ? [`keyple/${counts.keyple}`]
-      : counts.skill
-        ? [`skill/${counts.skill}`]
-        : undefined;
-  const sorts = thing ?? SETS[counts.by] ?? (SIGNS[counts.by] === undefined ? ["connector/any"] : []);
+  const sort = ["connector", "keyple", "skill"].find((one) => counts[one]);
+  const sorts = sort ? [`${sort}/${counts[sort]}`] : (SETS[counts.by] ?? ["connector/any"]);
   const sign = SIGNS[counts.by];
-  const chained = /chain|millennium/.test(counts.by);
   return [
     ...shown,
     written("/", 22),
-    ...(sign === undefined ? sorts.map((sort) => piece(model, sort)) : [{ width: 32, body: <path class="sign" d={sign} /> }]),
-    ...(chained
-      ? [
-          {
-            width: 30,
-            body: (
-              <path
-                class="sign"
-                d="M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z"
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(sign === undefined ? sorts.map((one) => piece(model, one)) : [signed(sign)]),
+    ...(/chain|millennium/.test(counts.by) ? [signed(CHAIN)] : []),
   ];
 }
 
@@ -130,18 +113,16 @@ function Pennants({ model, bids, colour }: { model: Model; bids: Readonly<Record
   return (
     <g transform="translate(0 110)">
       {sorted.map(([seat, number], index) => {
-        const ink = inked(model.state.value?.seats[seat]?.colour);
         return (
           <g
             key={seat}
-            {...ink}
-            class={`pennant ${ink.class} ${index === 0 ? "leads" : "lost"}`}
+            {...inked(model.state.value?.seats[seat]?.colour, index === 0 ? "pennant leads" : "pennant lost")}
             data-seat={seat}
             transform={`translate(${(index - (sorted.length - 1) / 2) * Math.min(60, 200 / sorted.length)} 0)`}
           >
             <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
             <g transform="translate(-11 -2) scale(.72)">
-              <Keyple colour={colour} />
+              <Piece look="keyple" colour={colour} />
             </g>
             <text x={11} y={6}>
               {number}
@@ -162,7 +143,7 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
       <rect x={-half} y={-14} width={2 * half} height={28} rx={14} />
       {Array.from({ length: drawn }, (_, index) => (
         <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 11 - 14} 0) scale(.7)`}>
-          <Keyple colour={colour} />
+          <Piece look="keyple" colour={colour} />
         </g>
       ))}
       <text x={drawn * 5.5 + 3} y={6}>
@@ -183,7 +164,7 @@ export function OnHex({ model, thing: { figures = {} } }: { model: Model; thing:
   );
 }
 
-export const levelOf = ({ figures = {} }: Thing): number => (typeof figures["level"] === "number" ? figures["level"] : 0);
+export const levelOf = ({ figures = {} }: Thing): number => figures["level"] ?? 0;
 export const kindOf = ({ figures = {} }: Thing): string => (figures["landmark"] ? "landmark" : (figures["kind"] ?? "other"));
 
 /** A tile as it lies on the table; `small` leaves out its words. */
@@ -210,9 +191,8 @@ export function Hex({
   const rows = [...first, costs.length > 0 ? [COSTS, ...costs] : []].filter((parts) => parts.length > 0);
   const step = rows.length > 2 ? 29 : 35;
   const top = (lines.length > 1 ? -7 : -14) + (rows.length > 2 ? 0 : 5);
-  const ink = inked(thing.colour);
   return (
-    <g {...ink} class={`hex of-${kind} ${level > 0 ? "upgraded" : ""} ${ink.class}`}>
+    <g {...inked(thing.colour, `hex of-${kind} ${level > 0 ? "upgraded" : ""}`)}>
       <path class="edge" d={HEX} />
       <path class="paper" d={INNER} />
       <path class="glyph" d={GLYPHS[kind] ?? ""} transform="scale(1.35)" />

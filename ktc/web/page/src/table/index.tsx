@@ -5,12 +5,14 @@ import { curtain } from "../curtain";
 import { byId, el } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
-import { hashOf } from "../sharing";
+import { share } from "../sharing";
+import type { CoachNote } from "./coach";
+import { Delay, keepWaiting, waits } from "./delay";
 import { Hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
-import { Model, type Notice } from "./model";
-import { ended, showScreen } from "./screen";
+import { Model, sameChoice, type Notice } from "./model";
+import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import type { Sent } from "./choosing";
 
@@ -20,17 +22,22 @@ interface Around {
   panel: RoomPanel | null;
   /** Begins the same table anew; null where this page cannot. */
   again: (() => void) | null;
+  /** Whether notes help a beginner. */
+  coached: boolean;
 }
 
 /** What a table has in mind, for one that goes on in another language. */
 export interface Memory {
   readonly place: PersonSeat | null;
+  /** The notes that were seen; null where there are no more. */
+  readonly notes: string[] | null;
 }
 
 const KEYS: Readonly<Record<string, (table: Table) => void>> = {
   z: (table) => void table.undo(),
   h: (table) => void table.hint(),
-  Escape: (table) => table.hands.back(),
+  Escape: (table) =>
+    table.delay.waiting ? table.delay.cancel() : table.model.coach.value ? (table.model.coach.value = null) : table.hands.back(),
   "+": (table) => table.hands.step(1),
   "-": (table) => table.hands.step(-1),
 };
@@ -38,6 +45,7 @@ const KEYS: Readonly<Record<string, (table: Table) => void>> = {
 export class Table {
   readonly model = new Model();
   readonly hands: Hands;
+  readonly delay = new Delay(() => (this.model.notices.value = this.#notices()));
   readonly lang: string;
   #place: PersonSeat | null;
   #status: TableStatus | null = null;
@@ -47,6 +55,7 @@ export class Table {
   #away: readonly number[] = [];
   /** The rule behind the last explanation. */
   #rule: Why | null = null;
+  #notes: string[] | null;
   #acting = false;
   #back = false;
   #turns = Promise.resolve();
@@ -62,9 +71,10 @@ export class Table {
   ) {
     this.lang = opened.languages.includes(lang) ? lang : (opened.languages[0] ?? "en");
     this.#place = before?.place ?? null;
+    this.#notes = before === null ? (around.coached ? [] : null) : before.notes;
     this.hands = new Hands(
       this.model,
-      (sent) => void this.#act(sent),
+      (deed) => this.#act("do", { deed }),
       (thing) => void this.#explain(thing),
     );
     ended.value = null; // that of the table before
@@ -72,7 +82,7 @@ export class Table {
   }
 
   get memory(): Memory {
-    return { place: this.#shown === null ? null : this.#place };
+    return { place: this.#shown === null ? null : this.#place, notes: this.#notes };
   }
 
   /** Show the table to whom the game waits for. */
@@ -100,8 +110,13 @@ export class Table {
     await this.#turns;
   }
 
-  #asked({ token }: PersonSeat): Promise<ScreenShown> {
-    return this.engine.call("screen", { token, lang: this.lang, set: this.model.set.value?.hash ?? "" });
+  /** Ask the engine for a seat: that of who is at the screen. */
+  #call(name: string, args: Record<string, unknown> = {}, place = this.#place): Promise<any> {
+    return this.engine.call(name, { token: place?.token, lang: this.lang, ...args });
+  }
+
+  #asked(place: PersonSeat): Promise<ScreenShown> {
+    return this.#call("screen", { set: this.model.set.value?.hash ?? "" }, place);
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
@@ -113,7 +128,7 @@ export class Table {
     this.#place = next;
     if (!changes || this.opened.places.length === 1) return this.#show(next, shown);
     this.#cover();
-    const names: string[] = await this.engine.call("names", { token: next.token, lang: this.lang });
+    const names: string[] = await this.#call("names");
     const show = () => void this.#safely(async () => this.#show(next, await this.#asked(next)));
     this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", this.say, show));
     byId("show").focus();
@@ -127,6 +142,7 @@ export class Table {
 
   #unmount() {
     this.#unshow();
+    this.delay.cancel();
     this.#shown = null;
   }
 
@@ -147,9 +163,18 @@ export class Table {
     this.#rule = null;
     this.#showPanel();
     if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
-    if (model.state.value?.over && !before?.over)
-      ended.value = await this.engine.call("points", { token: place.token, lang: this.lang });
+    const ends = (model.state.value?.over ?? false) && !before?.over;
+    if (ends) [ended.value, reviewed.value] = [await this.#call("points", {}, place), null];
     if (!this.#back) this.#mount(place);
+    if (this.#notes !== null && model.can.value !== null) await this.#coach(place, this.#notes);
+    if (ends) void this.#safely(async () => (reviewed.value = await this.#call("review", {}, place))); // which takes a while
+  }
+
+  /** Show the note that matters now, once. */
+  async #coach(place: PersonSeat, seen: string[]) {
+    const note: CoachNote | null = await this.#call("note", { seen }, place);
+    if (note !== null && this.#notes !== null) seen.push(note.name);
+    this.model.coach.value = note;
   }
 
   #mount(place: PersonSeat) {
@@ -163,9 +188,10 @@ export class Table {
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
       menu: () => void this.menu(),
-      replay: () => void this.#safely(() => this.#lookBack(place)),
+      replay: (step?: number) => void this.#safely(() => this.#lookBack(place, step)),
       leave: () => this.around.leave(),
       again: this.around.again,
+      uncoach: this.#notes === null ? null : () => (this.#notes = this.model.coach.value = null),
     };
     this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
     this.#unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
@@ -183,6 +209,7 @@ export class Table {
     const own = this.#place?.seat ?? null;
     const plain = (text: string): Notice => ({ text, answers: [] });
     const found = bot_failures.map(({ sentence }) => plain(sentence));
+    if (this.delay.waiting) found.push({ text: say("sending"), answers: [["cancel-deed", say("cancel"), () => this.delay.cancel()]] });
     if (own === null) found.push(plain(say("watching")));
     if (!over && seated.some(({ taken }) => !taken))
       found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
@@ -212,6 +239,9 @@ export class Table {
 
   #showPanel() {
     const { over = false } = this.model.state.value ?? {};
+    const own = this.#place?.seat ?? null;
+    const persons = this.#status?.seated.filter(({ seat, bot, taken }) => taken && bot === "" && seat !== own) ?? [];
+    this.model.shared.value = !this.engine.own && own !== null && persons.length > 0;
     this.model.notices.value = this.#notices();
     const acts = this.model.can.value !== null;
     document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
@@ -220,9 +250,15 @@ export class Table {
 
   // --- what is done
 
-  async #act(deed: Sent) {
-    const revision = this.model.can.value?.revision;
-    await this.#change("do", { deed, revision });
+  #act(name: "do" | "act", args: { deed: Sent } | { action: Action }) {
+    const { can, shared } = this.model;
+    const before = can.value;
+    const send = () => void this.#change(name, { ...args, revision: can.value?.revision });
+    if (!shared.value || !waits()) return send();
+    this.delay.begin(() => {
+      if (can.value !== null && sameChoice(before, can.value)) send();
+      else this.#say(this.say("stale"));
+    });
   }
 
   async undo() {
@@ -236,7 +272,7 @@ export class Table {
     this.#acting = true;
     this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
-      const { problem }: Moved = await this.engine.call(name, { token: place.token, lang: this.lang, quiet: true, ...args });
+      const { problem }: Moved = await this.#call(name, { quiet: true, ...args }, place);
       if (this.engine.own) await this.#turn(place);
       else await this.#turns; // a server sent what is new before its answer
       if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
@@ -246,9 +282,8 @@ export class Table {
   }
 
   async #explain(spot: string) {
-    const { token } = this.#place ?? {};
     await this.#safely(async () => {
-      const why: readonly Why[] = await this.engine.call("why", { token, spot, lang: this.lang });
+      const why: readonly Why[] = await this.#call("why", { spot });
       const now = this.model.looked.value ?? this.model.held.value.thing;
       if (now !== spot) return;
       this.#say(why.map(({ reason }) => reason).join(" "));
@@ -259,14 +294,12 @@ export class Table {
 
   /** Say what a bot would do, and hold the thing that it would touch. */
   async hint() {
-    const { token } = this.#place ?? {};
     await this.#safely(async () => {
-      const revision = this.model.state.value?.revision;
-      const { action, sentences, spots }: Advice = await this.engine.call("hint", { token, lang: this.lang });
+      const { action, sentences, spots }: Advice = await this.#call("hint");
       const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
       if (first !== undefined) this.model.hold(first);
       this.#say(sentences[0] ?? "");
-      if (action !== null) this.model.advice.value = () => void this.#change("act", { action, revision });
+      if (action !== null) this.model.advice.value = () => this.#act("act", { action });
     });
   }
 
@@ -301,7 +334,7 @@ export class Table {
       this.around.panel?.see();
       this.#showPanel();
       const { token, seat } = place;
-      const story: StoryShown = await engine.call("story", { token, lang });
+      const story: StoryShown = await this.#call("story");
       const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
       const told = story.steps.filter(({ sentences }) => sentences.length > 0);
       const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
@@ -323,32 +356,37 @@ export class Table {
         [
           button("past", () => this.#lookBack(place)),
           ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
-          ...(engine.own && over ? [button("share", () => this.#share())] : []),
+          ...(engine.own && over ? [button("share", () => this.#share(place, true))] : []),
+          ...(engine.own && !over && seat !== null ? [button("share-here", () => this.#share(place, false))] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
+          ...(this.model.shared.value ? [this.#delays()] : []),
         ],
       );
     });
   }
 
-  /** Put the game that is over into the address of the page, and copy that. */
-  async #share() {
-    const { record } = await this.engine.call("saved");
-    const hash = await hashOf(record);
-    if (hash === null) return this.#say(this.say("too-long"));
-    history.replaceState(null, "", hash);
-    await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
-    this.#say(this.say("shared"));
+  /** Return what switches the wait before a deed on and off. */
+  #delays() {
+    const box = el("input", { type: "checkbox", id: "delays", checked: waits(), onchange: () => keepWaiting(box.checked) });
+    return el("label", { class: "check" }, box, this.say("delays"));
   }
 
-  async #lookBack(place: PersonSeat) {
+  /** Put the game that is over into the address of the page, or the position as the seat knows it, and copy that. */
+  async #share({ token }: PersonSeat, whole: boolean) {
+    const { record, revision = null } = await this.engine.call(whole ? "saved" : "seat-record", { token });
+    this.#say(await share(record, revision, this.say)); // no fewer than there are steps, of which the last is shown
+  }
+
+  async #lookBack(place: PersonSeat, step?: number) {
     const { engine } = this;
     const { token } = place;
     const leave = () => {
       this.#back = false;
       void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
     };
-    const game = { token, over: this.model.state.value?.over ?? false, pictures: this.opened.pictures };
+    const { pictures, places } = this.opened;
+    const game = { token, over: this.model.state.value?.over ?? false, pictures, own: places.map(({ seat }) => seat), step };
     this.#back = true;
     this.#unmount();
     if (engine.own) this.model.forget();

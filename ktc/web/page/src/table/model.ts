@@ -1,6 +1,7 @@
 // The table as the engine told it, and what the person has in hand: all that is shown follows from these signals.
 
 import { forget } from "./bag";
+import type { CoachNote } from "./coach";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
 import type { Answer, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
@@ -43,7 +44,7 @@ export function patched<Value>(before: Value, change: unknown): Value {
 }
 
 /** Whether the same may be done as before. */
-const sameChoice = (one: Can | null, other: Can): boolean =>
+export const sameChoice = (one: Can | null, other: Can): boolean =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
 
 export class Model {
@@ -58,6 +59,10 @@ export class Model {
   readonly note = signal("");
   /** What a bot would do, by a press. */
   readonly advice = signal<(() => void) | null>(null);
+  /** The note of a coached game that is shown. */
+  readonly coach = signal<CoachNote | null>(null);
+  /** Whether others would have to agree that a deed is undone. */
+  readonly shared = signal(false);
   /** What others want to know, and what went wrong with a bot. */
   readonly notices = signal<readonly Notice[]>([]);
   readonly news = computed(() => deedsIn(this.events.value));
@@ -83,6 +88,7 @@ export class Model {
     const own = this.state.value?.reader;
     if (can === undefined || events.some(({ seat }) => seat === own)) forget();
     this.events.value = [...this.events.value.slice(0, kept), ...events];
+    this.coach.value = null;
     if (same) return; // what others did meanwhile takes nothing out of one's hand
     this.held.value = this.begun;
     this.note.value = "";

@@ -1,4 +1,5 @@
-// Motion: what an event moved goes from where it was to where it is now. Any click ends all of it; none for those who want no motion.
+// Motion: what an event moved goes from where it was to where it is now. Any press ends all of it, so that a drag finds things at their places;
+// none for those who want no motion.
 
 import type { Told } from "./sent";
 

@@ -8,11 +8,11 @@ import type { Hands } from "./hands";
 import { imageOf } from "./image";
 import type { Model } from "./model";
 import { isPlaced } from "./places";
-import { Barge, Connector, Icons, Inline, inked, piece, PIECES, sealed, Seal, type Part } from "./pieces";
+import { Icons, Inline, inked, Piece, piece, PIECES, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 import { signal } from "./signals";
 
-interface Shared {
+export interface Shared {
   readonly model: Model;
   readonly hands: Hands;
 }
@@ -39,11 +39,10 @@ export function states({ model, hands }: Shared, key: string): string {
 /** The rim of a tile, dashed in the colour of the rival who touched it since one's own last deed. */
 function Rim({ model, at }: { model: Model; at: string }) {
   const seat = model.lately.value.get(at);
-  const ink = seat === undefined ? null : inked(model.state.value?.seats[seat]?.colour);
   return (
     <>
       <path class="rim" d={HEX} />
-      {ink !== null && <path {...ink} class={`lately ${ink.class}`} d={HEX} />}
+      {seat !== undefined && <path {...inked(model.state.value?.seats[seat]?.colour, "lately")} d={HEX} />}
     </>
   );
 }
@@ -56,39 +55,44 @@ function spoken(model: Model, key: string, thing: Thing): string {
   return [`${number}${thing.about ?? thing.name ?? key}`, ...marks, ...(kinds.length > 0 ? [kinds.join(", ")] : [])].join(". ");
 }
 
-/** Something in a picture that can be touched. */
-function Spot({
-  shared,
-  at,
-  name,
-  class: own,
-  children,
-  transform,
-}: {
-  shared: Shared;
-  at: string;
-  name: string;
-  class: string;
-  children: ComponentChildren;
-  transform: string;
-}) {
-  const touch = () => shared.hands.touch(at);
+interface Touchable extends Shared {
+  readonly at: string;
+  readonly thing: Thing;
+  readonly class: string;
+  readonly children: ComponentChildren;
+  readonly style?: Readonly<Record<string, string>>;
+}
+
+const touchable = ({ model, hands, at, thing, class: own }: Touchable) => ({
+  class: `${own} ${states({ model, hands }, at)}`,
+  "data-spot": at,
+  "aria-label": spoken(model, at, thing),
+  onClick: () => hands.touch(at),
+});
+
+/** A thing as a button. */
+export const Touch = (props: Touchable) => (
+  <button type="button" title={props.thing.about ?? props.thing.name} style={props.style} {...touchable(props)}>
+    {props.children}
+  </button>
+);
+
+/** A thing in a picture, which can be touched as well. */
+function Spot({ transform, ...props }: Touchable & { readonly transform: string }) {
+  const touch = touchable({ ...props, class: `spot ${props.class}` });
   return (
     <g
-      class={`spot ${own} ${states(shared, at)}`}
-      data-spot={at}
+      {...touch}
       role="button"
       tabIndex={0}
-      aria-label={name}
       transform={transform}
-      onClick={touch}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        touch();
+        touch.onClick();
       }}
     >
-      {children}
+      {props.children}
     </g>
   );
 }
@@ -97,8 +101,8 @@ function Spot({
 
 const ACROSS = 201;
 const DOWN = 174;
-const pairs = (numbers: readonly number[]): readonly (readonly number[])[] =>
-  numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []));
+export const pairs = (numbers: readonly number[]): readonly (readonly [number, number])[] =>
+  numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
 const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [
   ((column + row / 2) / 2) * ACROSS,
   (row / 2) * DOWN,
@@ -106,30 +110,22 @@ const where = ([column = 0, row = 0]: readonly number[]): readonly [number, numb
 /** The turn of what lies on a side: across the edge. */
 const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
 
+interface HexesProps extends Shared {
+  readonly tiles: readonly (readonly [key: string, at: readonly [number, number]])[];
+  readonly box: readonly number[];
+  readonly small: boolean;
+  readonly class: string;
+  readonly across?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
 /** Tiles, what lies across their sides, what lies on them, and what can be touched between them. */
-function Hexes({
-  shared,
-  tiles,
-  box,
-  small = false,
-  class: own,
-  across,
-  children,
-}: {
-  shared: Shared;
-  tiles: readonly (readonly [key: string, at: readonly [number, number]])[];
-  box: readonly number[];
-  small?: boolean;
-  class: string;
-  across?: ComponentChildren;
-  children?: ComponentChildren;
-}) {
-  const { model } = shared;
+function Hexes({ model, hands, tiles, box, small, class: own, across, children }: HexesProps) {
   const placed = tiles.map(([key, at]) => [key, `translate(${at.join(" ")})`, model.thing(key)] as const);
   return (
     <svg class={own} viewBox={box.join(" ")} role="group">
       {placed.map(([key, transform, thing]) => (
-        <Spot key={key} shared={shared} at={key} name={spoken(model, key, thing)} class="tile" transform={transform}>
+        <Spot key={key} model={model} hands={hands} at={key} thing={thing} class="tile" transform={transform}>
           <Hex model={model} thing={thing} small={small}>
             <Rim model={model} at={key} />
           </Hex>
@@ -147,7 +143,6 @@ function Hexes({
 }
 
 export function HexMap({ model, hands, item, section, small }: Shared & { item: Item; section: string; small: boolean }) {
-  const shared = { model, hands };
   const tiles = Object.entries(item.places ?? {}).map(([key, at]) => [key, where(at)] as const);
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
   const { offered, turning } = hands;
@@ -170,7 +165,8 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
   const held = model.held.value.thing;
   return (
     <Hexes
-      shared={shared}
+      model={model}
+      hands={hands}
       tiles={tiles}
       box={[left, top, width, height]}
       small={small}
@@ -182,7 +178,7 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
           data-across={String(at)}
           transform={`translate(${where(at).join(" ")}) rotate(${turn(at)}) scale(${small ? 1.5 : 1.05})`}
         >
-          <Connector colour={model.completed({}, sort).colour} />
+          <Piece look="connector" colour={model.completed({}, sort).colour} />
         </g>
       ))}
     >
@@ -194,9 +190,10 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
         return (
           <Spot
             key={key}
-            shared={shared}
+            model={model}
+            hands={hands}
             at={key}
-            name={target.name ?? key}
+            thing={{ name: target.name ?? key }}
             class={`slot ${joins ? "joins" : ""} ${here ? "turning" : ""}`}
             transform={`translate(${where(at).join(" ")}) rotate(${side ? turn(at) : 0})`}
           >
@@ -250,7 +247,7 @@ function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
   const width = columns * wide + (narrow.value && rows > 1 ? wide / 2 : 0);
   const tiles = keys.map((key, index) => [key, place(index)] as const);
   return (
-    <Hexes shared={{ model, hands }} tiles={tiles} box={[0, 0, width, (rows - 1) * high + 256]} class="honeycomb" small={tiny.value} />
+    <Hexes model={model} hands={hands} tiles={tiles} box={[0, 0, width, (rows - 1) * high + 256]} class="honeycomb" small={tiny.value} />
   );
 }
 
@@ -258,15 +255,14 @@ const ownerOf = ({ owner, figures }: Thing): number | undefined => owner ?? figu
 const SHORT = 4; // letters of a playing card
 
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
-function Button({ shared, at, thing }: { shared: Shared; at: string | null; thing: Thing }) {
-  const { model, hands } = shared;
+function Button({ model, hands, at, thing }: Shared & { at: string | null; thing: Thing }) {
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
   const owned = ownerOf(thing);
   const shows: JSX.Element = drawn ? (
     <Inline width={drawn.width + 4} height={40}>
-      {drawn.draw(thing)}
+      <Piece look={thing.look!} colour={thing.colour} />
     </Inline>
   ) : thing.look === "hex" ? (
     <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
@@ -295,33 +291,25 @@ function Button({ shared, at, thing }: { shared: Shared; at: string | null; thin
         : image !== null
           ? "of-image"
           : `card ${short} ${thing.figures?.["acts"] ? "acts" : ""}`;
-  const own = inked(thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined));
-  const ink = owned && thing.look !== "hex" ? { ...own, "data-of": owned } : own;
+  const colour = thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined);
+  const ink = inked(colour, `thing ${kind} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""}`);
   const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
   const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
-  const marks = thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null;
-  if (at === null)
-    return (
-      <span {...ink} class={`thing ${kind} ${ink.class} ${thing.down ? "down" : ""}`} title={thing.about ?? thing.name}>
-        {shows}
-        {number}
-        {marks}
-      </span>
-    );
-  return (
-    <button
-      type="button"
-      {...ink}
-      class={`thing ${kind} ${ink.class} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""} ${states(shared, at)}`}
-      data-spot={at}
-      aria-label={spoken(model, at, thing)}
-      title={thing.about ?? thing.name}
-      onClick={() => hands.touch(at)}
-    >
+  const inner = (
+    <>
       {shows}
       {number}
-      {marks}
-    </button>
+      {thing.marks?.length ? <small class="marks">{thing.marks.join(" · ")}</small> : null}
+    </>
+  );
+  return at === null ? (
+    <span {...ink} title={thing.about ?? thing.name}>
+      {inner}
+    </span>
+  ) : (
+    <Touch {...ink} model={model} hands={hands} at={at} thing={thing}>
+      {inner}
+    </Touch>
   );
 }
 
@@ -360,17 +348,15 @@ export function Things({ model, hands, item, small = false }: Shared & { item: I
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {
-            const shown =
-              typeof thing === "string" ? (
-                <Button key={thing} shared={{ model, hands }} at={thing} thing={model.thing(thing)} />
-              ) : (
-                <Button key={index} shared={{ model, hands }} at={null} thing={model.completed(thing)} />
-              );
+            const at = typeof thing === "string" ? thing : null;
+            const shown = (
+              <Button key={at ?? index} model={model} hands={hands} at={at} thing={at === null ? model.completed(thing as Thing) : model.thing(at)} />
+            );
             const owner = owners[index];
             return owner === undefined ? (
               shown
             ) : (
-              <span key={typeof thing === "string" ? thing : index} class="before" style={placeBefore(model, owner)}>
+              <span key={at ?? index} class="before" style={placeBefore(model, owner)}>
                 {shown}
               </span>
             );
@@ -389,14 +375,7 @@ export function Things({ model, hands, item, small = false }: Shared & { item: I
 /** What a berth gives. */
 function Berth({ model, thing }: { model: Model; thing: Thing }) {
   const { figures = {}, owner } = thing;
-  const { colour, look } = model.state.value?.seats[owner ?? 0] ?? {};
-  if (owner !== undefined && look !== "barge") return <SeatToken model={model} seat={owner} scale={1} />;
-  if (owner !== undefined)
-    return (
-      <Inline width={34} height={32} scale={0.9}>
-        <Barge colour={colour} />
-      </Inline>
-    );
+  if (owner !== undefined) return <SeatToken model={model} seat={owner} scale={0.9} />;
   if (figures["points"])
     return (
       <Inline width={36} height={36} scale={0.8}>
@@ -430,16 +409,10 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
         <div key={index} class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
           <h3>
             {typeof one === "string" ? (
-              <button
-                type="button"
-                class={`stretch-name ${states({ model, hands }, one)}`}
-                data-spot={one}
-                aria-label={spoken(model, one, thing)}
-                onClick={() => hands.touch(one)}
-              >
+              <Touch model={model} hands={hands} at={one} thing={thing} class="stretch-name">
                 <span>{thing.name}</span>
-                <Icons parts={worth(model, thing.figures ?? {}, 0)} scale={0.62} />
-              </button>
+                <Icons parts={worth(model, thing.figures ?? {}, 0)} />
+              </Touch>
             ) : (
               thing.name
             )}
@@ -449,22 +422,15 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
               const inner = typeof space === "string" ? model.thing(space) : model.completed(space);
               const at = typeof space === "string" ? space : null;
               const claims = inner.figures?.["claims"] ? "claims" : "";
+              const berth = <Berth model={model} thing={inner} />;
               return at === null ? (
                 <span key={place} class={`space ${claims}`}>
-                  <Berth model={model} thing={inner} />
+                  {berth}
                 </span>
               ) : (
-                <button
-                  key={at}
-                  type="button"
-                  class={`space ${claims} ${states({ model, hands }, at)}`}
-                  data-spot={at}
-                  aria-label={spoken(model, at, inner)}
-                  title={inner.about}
-                  onClick={() => hands.touch(at)}
-                >
-                  <Berth model={model} thing={inner} />
-                </button>
+                <Touch key={at} model={model} hands={hands} at={at} thing={inner} class={`space ${claims}`}>
+                  {berth}
+                </Touch>
               );
             })}
           </div>

@@ -5,85 +5,103 @@ import type { ComponentChildren, JSX } from "preact";
 
 import { partOf } from "./image";
 import type { Model } from "./model";
-import type { Counts, Thing } from "./sent";
+import type { Counts } from "./sent";
+
+type Paths = readonly (readonly [kind: string, path: string])[];
 
 const WORDS = /^[a-z][a-z-]*$/;
-/** Return a class for a colour word; other colours are given as they are, by `style`. */
-export const inked = (colour: string | undefined): { class: string; style?: { [name: string]: string } } =>
-  colour === undefined ? { class: "" } : WORDS.test(colour) ? { class: `ink-${colour}` } : { class: "", style: { "--ink-own": colour } };
+/** Return classes with one for a colour word; other colours are given as they are, by `style`. */
+export const inked = (colour: string | undefined, also = ""): { class: string; style?: { [name: string]: string } } =>
+  colour === undefined || !WORDS.test(colour)
+    ? { class: also, ...(colour && { style: { "--ink-own": colour } }) }
+    : { class: `${also} ink-${colour}` };
 
-/** The marks on connectors, by their colour. */
-const MARKS: Readonly<Record<string, JSX.Element>> = {
-  black: (
-    <path class="mark solid" d="M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
-  ),
-  blue: <path class="mark" d="M-13 3q4.3-8 8.7-1.5T4.3 1.500T13-3" />,
-  brown: <path class="mark" d="M-8-7V7M0-7V7M8-7V7" />,
-  grey: <path class="mark solid" d="M3-9-7 2h6l-2 7L7-2H1z" />,
-  red: <path class="mark" d="M-13-3.500h26M-13 3.500h26M-8-7V7M0-7V7M8-7V7" />,
-  yellow: <path class="mark solid" d="M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z" />,
+const PIPE = "M-14-11H14q5 0 5 5V6q0 5-5 5H-14q-5 0-5-5V-6q0-5 5-5z";
+const COIN = "M0-13a13 13 0 1 0 .01 0z";
+/** The marks on connectors, by their colour: what runs through them. */
+const MARKS: Record<string, Paths> = {
+  black: [["mark solid", "M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"]],
+  blue: [["mark", "M-13 3q4.3-8 8.7-1.5T4.3 1.5T13-3"]],
+  brown: [["mark", "M-8-7V7M0-7V7M8-7V7"]],
+  grey: [["mark solid", "M3-9-7 2h6l-2 7L7-2H1z"]],
+  red: [["mark", "M-13-3.5h26M-13 3.5h26M-8-7V7M0-7V7M8-7V7"]],
+  yellow: [["mark solid", "M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z"]],
 };
-
-/** A connector: a short pipe, whose mark says what runs through it. */
-export function Connector({ colour }: { colour: string | undefined }) {
-  if (colour === "different")
-    return (
-      <g class="connector different">
-        <rect class="body" x={-19} y={-11} width={38} height={22} rx={5} />
-        {["black", "blue", "brown", "grey", "red", "yellow"].map((one, index) => (
-          <rect key={one} class={`stripe ink-${one}`} x={-15 + index * 5} y={-7} width={5} height={14} />
-        ))}
-      </g>
-    );
-  return (
-    <g {...inked(colour)} class={`connector ${inked(colour).class}`}>
-      <rect class="body" x={-19} y={-11} width={38} height={22} rx={5} />
-      {MARKS[colour ?? ""]}
-    </g>
-  );
-}
-
-const SKILLS: Readonly<Record<string, JSX.Element>> = {
-  brick: (
-    <>
-      <rect class="body" x={-13} y={-11} width={26} height={22} rx={3} />
-      <path class="mark" d="M-13-3.500h26M-13 3.500h26M-3-11v7.500M6-3.500v7M-6 3.500v7.500M4 3.500v7.5" />
-    </>
-  ),
-  coin: (
-    <>
-      <circle class="body" r={13} />
-      <circle class="mark" r={9.5} />
-      <path class="mark" d="M-4-4h8M0-4v9" />
-    </>
-  ),
-  compass: (
-    <>
-      <circle class="body" r={13} />
-      <path class="mark" d="M0-8-6 8M0-8 6 8M-3.5 2h7" />
-    </>
-  ),
+MARKS["different"] = Object.keys(MARKS).map((colour, index) => [`stripe ink-${colour}`, `M${5 * index - 15}-7h5v14h-5z`]);
+const SKILLS: Readonly<Record<string, Paths>> = {
+  brick: [
+    ["body", "M-13-11H13V11H-13z"],
+    ["mark", "M-13-3.5h26M-13 3.5h26M-3-11v7.5M6-3.5v7M-6 3.5v7.5M4 3.5v7.5"],
+  ],
+  coin: [
+    ["body", COIN],
+    ["mark", "M0-9.5a9.5 9.5 0 1 0 .01 0zM-4-4h8M0-4v9"],
+  ],
+  compass: [
+    ["body", COIN],
+    ["mark", "M0-8-6 8M0-8 6 8M-3.5 2h7"],
+  ],
 };
-
-/** A skill tile; without a known sort, one of any. */
-export function Skill({ sort }: { sort: string | undefined }) {
-  return (
-    <g class={`skill of-${sort ?? "any"}`}>{SKILLS[sort ?? ""] ?? <rect class="body" x={-12} y={-12} width={24} height={24} rx={4} />}</g>
-  );
-}
-
+/** The heads of keyples, by their colour. */
 const HEADS: Readonly<Record<string, string>> = {
   red: "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z",
-  blue: "M-6-16.500H6V-4.500H-6z",
-  yellow: "M0-19 7-4.500H-7z",
+  blue: "M-6-16.5H6V-4.5H-6z",
+  yellow: "M0-19 7-4.5H-7z",
+};
+/** The forms on signs of cards, by their colour. */
+const SUITS: Readonly<Record<string, string>> = {
+  blue: "M0-5.500a5.500 5.500 0 1 0 .01 0z",
+  brown: "M0-6 6 5H-6z",
+  pink: "M0-7 6 0 0 7-6 0z",
+  grey: "M-5-5H5V5H-5z",
+  green: "M-2-6h4v4h4v4H2v4h-4V2h-4v-4h4z",
+  red: "M0 7C-9 0-6-7 0-3 6-7 9 0 0 7z",
+  yellow: "M0-7 2-2 7-2 3 1.500 4.500 7 0 4-4.500 7-3 1.500-7-2-2-2z",
+  black: "M0-7C9 0 6 6 1 3.500L2.500 7h-5L-1 3.500C-6 6-9 0 0-7z",
 };
 
-/** A figure of a person: its head tells its colour, too. */
-export function Keyple({ colour }: { colour: string | undefined }) {
+
+/** What things of a look are drawn as, by their colour, with their width. */
+export const PIECES: Readonly<Record<string, { readonly width: number; readonly paths: (colour: string) => Paths }>> = {
+  connector: { width: 40, paths: (colour) => [["body", PIPE], ...(MARKS[colour] ?? [])] },
+  skill: { width: 28, paths: (colour) => SKILLS[colour] ?? [["body", "M-12-12H12V12H-12z"]] },
+  keyple: {
+    width: 26,
+    paths: (colour) => [
+      ["body", "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.5C-9.5 12-7 9-5.5 5.5L-12.5 6-12 0z"],
+      ["body", HEADS[colour] ?? HEADS["red"]!],
+    ],
+  },
+  barge: {
+    width: 32,
+    paths: () => [
+      ["body", "M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z"],
+      ["mast", "M.5-15V5"],
+    ],
+  },
+  cube: {
+    width: 26,
+    paths: () => [
+      ["body", "M0-12 11-6V6L0 12-11 6V-6z"],
+      ["mark", "M-11-6 0 0 11-6M0 0V12"],
+    ],
+  },
+  "card-sign": {
+    width: 20,
+    paths: (colour) => [
+      ["body", "M-6-13H6q3 0 3 3V10q0 3-3 3H-6q-3 0-3-3V-10q0-3 3-3z"],
+      ["mark", colour && (SUITS[colour] ?? SUITS["grey"]!)],
+    ],
+  },
+};
+
+/** A piece of a look: its form or mark tells its colour, too. */
+export function Piece({ look, colour }: { look: string; colour: string | undefined }) {
   return (
-    <g {...inked(colour)} class={`keyple ${inked(colour).class}`}>
-      <path class="body" d="M-4-3H4L12 0 12.5 6 5.5 5.500C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.500C-9.5 12-7 9-5.5 5.500L-12.5 6-12 0z" />
-      <path class="body" d={HEADS[colour ?? ""] ?? HEADS["red"]!} />
+    <g {...inked(colour, colour === undefined ? `${look} plain` : look)}>
+      {PIECES[look]?.paths(colour ?? "").map(([kind, path]) => (
+        <path class={kind} d={path} />
+      ))}
     </g>
   );
 }
@@ -109,26 +127,6 @@ export function Seal({ value, later = false }: { value: string | number; later?:
   );
 }
 
-/** A barge with a sail, in the colour of its player. */
-export function Barge({ colour }: { colour: string | undefined }) {
-  return (
-    <g {...inked(colour)} class={`barge ${inked(colour).class}`}>
-      <path class="body" d="M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z" />
-      <path class="mast" d="M.5-15V5" />
-    </g>
-  );
-}
-
-/** A small cube, for games that give a colour and no more. */
-export function Cube({ colour }: { colour: string | undefined }) {
-  return (
-    <g {...inked(colour)} class={`cube ${inked(colour).class}`}>
-      <path class="body" d="M0-12 11-6V6L0 12-11 6V-6z" />
-      <path class="mark" d="M-11-6 0 0 11-6M0 0V12" />
-    </g>
-  );
-}
-
 const TOKENS = [
   "M0-11a11 11 0 1 0 .01 0z",
   "M-9.500-9.500h19v19h-19z",
@@ -141,43 +139,11 @@ const TOKENS = [
 /** A player's token: its form tells the seat, too. */
 export function Token({ seat, colour }: { seat: number; colour: string | undefined }) {
   return (
-    <g {...inked(colour)} class={`token ${inked(colour).class}`}>
+    <g {...inked(colour, "token")}>
       <path class="body" d={TOKENS[(seat - 1) % TOKENS.length]} />
     </g>
   );
 }
-
-/** The forms on signs of cards, by their colour. */
-const SUITS: Readonly<Record<string, string>> = {
-  blue: "M0-5.500a5.500 5.500 0 1 0 .01 0z",
-  brown: "M0-6 6 5H-6z",
-  pink: "M0-7 6 0 0 7-6 0z",
-  grey: "M-5-5H5V5H-5z",
-  green: "M-2-6h4v4h4v4H2v4h-4V2h-4v-4h4z",
-  red: "M0 7C-9 0-6-7 0-3 6-7 9 0 0 7z",
-  yellow: "M0-7 2-2 7-2 3 1.500 4.500 7 0 4-4.500 7-3 1.500-7-2-2-2z",
-  black: "M0-7C9 0 6 6 1 3.500L2.500 7h-5L-1 3.500C-6 6-9 0 0-7z",
-};
-
-/** A small card, with the form of its colour; without one, any card. */
-export function CardSign({ colour }: { colour: string | undefined }) {
-  return (
-    <g {...inked(colour)} class={`card-sign ${inked(colour).class} ${colour === undefined ? "plain" : ""}`}>
-      <rect class="body" x={-9} y={-13} width={18} height={26} rx={3} />
-      {colour !== undefined && <path class="mark" d={SUITS[colour] ?? SUITS["grey"]} />}
-    </g>
-  );
-}
-
-/** What things of a look are drawn as, with their width. */
-export const PIECES: Readonly<Record<string, { readonly width: number; readonly draw: (thing: Thing) => JSX.Element }>> = {
-  connector: { width: 40, draw: ({ colour }) => <Connector colour={colour} /> },
-  skill: { width: 28, draw: ({ colour }) => <Skill sort={colour} /> },
-  keyple: { width: 26, draw: ({ colour }) => <Keyple colour={colour} /> },
-  barge: { width: 32, draw: ({ colour }) => <Barge colour={colour} /> },
-  cube: { width: 26, draw: ({ colour }) => <Cube colour={colour} /> },
-  "card-sign": { width: 20, draw: ({ colour }) => <CardSign colour={colour} /> },
-};
 
 /** A part of a row: how wide it is, and what is drawn in its middle. */
 export interface Part {
@@ -229,7 +195,7 @@ export function piece(model: Model, sort: string): Part {
   if (thing.look === "money") return money(thing.name ?? "");
   const image = drawn || thing.image === undefined ? null : partOf(thing.image, 26);
   if (image !== null) return image;
-  return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: drawn.draw(thing) };
+  return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece look={thing.look!} colour={thing.colour} /> };
 }
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */

@@ -1,15 +1,11 @@
 // A map whose spaces lie anywhere: blocks with an outline, or places with lines between them.
 
 import { Lying, marksOf } from "./cards";
-import type { Hands } from "./hands";
-import type { Model } from "./model";
-import { states } from "./parts";
+import { pairs, Touch, type Shared } from "./parts";
 import { Icons, inked } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 type Point = readonly [number, number];
-const pairs = (numbers: readonly number[]): readonly Point[] =>
-  numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
 const MARGIN = 0.14; // around places without an outline, of the whole
 
 /** Whether the spaces of a map have places. */
@@ -32,7 +28,7 @@ function reach(outline: readonly Point[], [x, y]: Point): readonly [number, numb
   return [far(0), far(1)];
 }
 
-export function PlaceMap({ model, hands, item }: { model: Model; hands: Hands; item: Item }) {
+export function PlaceMap({ model, hands, item }: Shared & { item: Item }) {
   const spaces = Object.entries(item.places ?? {}).map(([key, [x = 0, y = 0]]) => {
     const thing = model.thing(key);
     const outline = pairs(thing.figures?.["outline"] ?? []);
@@ -59,13 +55,12 @@ export function PlaceMap({ model, hands, item }: { model: Model; hands: Hands; i
         ))}
         {spaces.map(({ key, thing, outline }) => {
           const owner = thing.holds?.find((one): one is Thing => typeof one !== "string" && one.owner !== undefined)?.owner;
-          const ink = inked(owner === undefined ? undefined : model.state.value?.seats[owner]?.colour);
+          const kind = `ground ${owner === undefined ? "" : "owned"} ${thing.figures?.["away"] ? "away" : ""}`;
           return (
             outline.length > 0 && (
               <path
                 key={key}
-                {...ink}
-                class={`ground ${owner === undefined ? "" : "owned"} ${thing.figures?.["away"] ? "away" : ""} ${ink.class}`}
+                {...inked(model.state.value?.seats[owner ?? 0]?.colour, kind)}
                 d={`M${outline.map((point) => place(point).join(" ")).join("L")}z`}
               />
             )
@@ -90,9 +85,7 @@ export function PlaceMap({ model, hands, item }: { model: Model; hands: Hands; i
   );
 }
 
-interface PlaceProps {
-  readonly model: Model;
-  readonly hands: Hands;
+interface PlaceProps extends Shared {
   readonly at: string;
   readonly thing: Thing;
   readonly isBlock: boolean;
@@ -103,17 +96,8 @@ function Place({ model, hands, at, thing, isBlock, box }: PlaceProps) {
   const { cost, worth, deed, symbols } = marksOf(model, thing);
   const marks = [...cost, ...deed, ...worth, ...symbols];
   const lying = (thing.holds ?? []).map((one) => (typeof one === "string" ? model.thing(one) : model.completed(one)));
-  const kinds = Object.keys(model.can.value?.things[at] ?? {}).map((kind) => model.set.value?.kinds[kind]?.name ?? kind);
   return (
-    <button
-      type="button"
-      class={`place ${isBlock ? "block" : "node"} ${states({ model, hands }, at)}`}
-      style={box}
-      data-spot={at}
-      aria-label={[thing.about ?? thing.name ?? at, ...(thing.marks ?? []), kinds.join(", ")].filter(Boolean).join(". ")}
-      title={thing.about ?? thing.name}
-      onClick={() => hands.touch(at)}
-    >
+    <Touch model={model} hands={hands} at={at} thing={thing} class={`place ${isBlock ? "block" : "node"}`} style={box}>
       <b>{thing.name}</b>
       {marks.length > 0 && (
         <span class="figures">
@@ -127,6 +111,6 @@ function Place({ model, hands, at, thing, isBlock, box }: PlaceProps) {
           ))}
         </span>
       )}
-    </button>
+    </Touch>
   );
 }

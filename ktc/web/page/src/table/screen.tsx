@@ -2,18 +2,18 @@
 
 import { render } from "preact";
 
+import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
-import { Barge, Inline, inked } from "./pieces";
-import type { Hands } from "./hands";
+import { Inline, inked } from "./pieces";
 import { draggable } from "./drag";
-import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
+import { HexMap, isLate, rowsOf, states, Things, Track, type Shared } from "./parts";
 import type { Model } from "./model";
 import { deedsSince, lastDeeds } from "./news";
 import { move, places, skip } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
 import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
-import type { Seat, Told } from "./sent";
+import type { Told } from "./sent";
 import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
 import { rove } from "./roving";
@@ -27,9 +27,11 @@ export interface Around {
   readonly undo: (() => void) | null;
   readonly hint: (() => void) | null;
   readonly menu: () => void;
-  readonly replay: () => void;
+  readonly replay: (step?: number) => void;
   readonly leave: () => void;
   readonly again: (() => void) | null;
+  /** Ends the notes of a coached game; null where there are none. */
+  readonly uncoach: (() => void) | null;
 }
 
 /** Which of the tabs of a small screen is open. */
@@ -55,29 +57,16 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Return the numbers of a seat in words; those without a number are words alone. */
-const counted = (model: Model, numbers: Seat["numbers"] = {}): readonly string[] =>
-  Object.entries(numbers)
-    .sort(([, one], [, other]) => Number(other === "") - Number(one === ""))
-    .map(([word, value]) => `${value} ${model.set.value?.labels[word] ?? word}`.trim());
-
 /** A player with points; a button where the seat itself answers what is asked. */
-function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat: number; say: Say }) {
+function Player({ model, hands, seat, say }: Shared & { seat: number; say: Say }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
-  const { name, points, colour, look: form } = seats[seat] ?? {};
+  const { name, points, colour } = seats[seat] ?? {};
   const numbers = decisiveOf(model, seat);
-  const ink = inked(colour);
   const key = seatKey(model, seat);
   const state = key === null ? "" : states({ model, hands }, key);
   const shown = (
     <>
-      {form !== "barge" ? (
-        <SeatToken model={model} seat={seat} scale={0.8} />
-      ) : (
-        <Inline width={34} height={32} scale={0.8}>
-          <Barge colour={colour} />
-        </Inline>
-      )}
+      <SeatToken model={model} seat={seat} scale={0.8} />
       <span class="name">{seat === reader ? capital(say("you")) : name}</span>
       {points !== undefined && <b>{points}</b>}
       <small>
@@ -85,15 +74,15 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
       </small>
     </>
   );
-  const look = `player ${ink.class} ${acts.includes(seat) ? "acts" : ""} ${state}`;
+  const ink = inked(colour, `player ${acts.includes(seat) ? "acts" : ""} ${state}`);
   return (
     <li data-seat={seat}>
       {key !== null && /can|offered|held/.test(state) ? (
-        <button type="button" {...ink} class={look} data-spot={key} onClick={() => hands.touch(key)}>
+        <button type="button" {...ink} data-spot={key} onClick={() => hands.touch(key)}>
           {shown}
         </button>
       ) : (
-        <span {...ink} class={look}>
+        <span {...ink}>
           {shown}
         </span>
       )}
@@ -101,7 +90,7 @@ function Player({ model, hands, seat, say }: { model: Model; hands: Hands; seat:
   );
 }
 
-function Header({ model, hands, around }: { model: Model; hands: Hands; around: Around }) {
+function Header({ model, hands, around }: Shown) {
   const { seats = {} } = model.state.value ?? {};
   const figures = parts(model).middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
   return (
@@ -191,7 +180,7 @@ function Heard({ model }: { model: Model }) {
   );
 }
 
-function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name: string; part: string }) {
+function Panel({ model, hands, name, part }: Shared & { name: string; part: string }) {
   const section = model.sections.value[name];
   if (section === undefined) return null;
   const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
@@ -210,8 +199,7 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
   const click = part === "rivals" ? () => (opened.value = large ? null : name) : undefined;
   return (
     <section
-      {...inked(colour)}
-      class={`panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${inked(colour).class}`}
+      {...inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""}`)}
       aria-label={section.title}
     >
       <h2 onClick={click}>
@@ -233,10 +221,10 @@ function Panel({ model, hands, name, part }: { model: Model; hands: Hands; name:
 
 /** The points of a game that is over; null while it is shown no more, or not yet. */
 export const ended = signal<PointsShown | null>(null);
+/** The rounds and turns of a game that is over; null until they are worked out. */
+export const reviewed = signal<ReviewShown | null>(null);
 
-interface Shown {
-  readonly model: Model;
-  readonly hands: Hands;
+interface Shown extends Shared {
   readonly around: Around;
 }
 
@@ -253,6 +241,7 @@ export function showScreen(root: HTMLElement, shown: Shown): () => void {
     revision = model.state.value?.revision;
     render(<Screen {...shown} />, root);
     rove(root);
+    pin(root, model);
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     if (goesOn) move(root, now.slice(events.length), at);
@@ -275,6 +264,7 @@ function Screen({ model, hands, around }: Shown) {
   return (
     <div
       class="screen"
+      onPointerDownCapture={skip}
       onClickCapture={skip}
       data-tab={tab.value}
       data-revision={state.revision}
@@ -307,10 +297,12 @@ function Screen({ model, hands, around }: Shown) {
       </nav>
       {reading.value && <Log model={model} say={around.say} />}
       <Heard model={model} />
+      {around.uncoach && <Coach model={model} say={around.say} stop={around.uncoach} />}
       {ended.value && (
         <Ending
           model={model}
           points={ended.value}
+          review={reviewed.value}
           say={around.say}
           replay={around.replay}
           leave={around.leave}

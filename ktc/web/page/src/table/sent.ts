@@ -124,7 +124,6 @@ export interface Told {
   readonly sentence: string;
   readonly seat?: number;
   readonly things?: readonly string[];
-  readonly facts?: Figures;
 }
 
 /** What is new for the page: the state or its change, what happened, and what may be done. */

@@ -1,5 +1,7 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
+import type { ComponentChildren } from "preact";
+
 import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
 import type { Hands, Ready, Stepper } from "./hands";
@@ -68,6 +70,9 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
   return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
 }
 
+/** That a deed cannot be taken back alone. */
+const Final = ({ model, say }: { model: Model; say: Say }) => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
+
 /** The button of a deed: what it takes and what it brings stand on it. */
 function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
@@ -90,7 +95,32 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
+      <Final model={model} say={say} />
     </button>
+  );
+}
+
+interface CounterProps {
+  readonly name: string;
+  readonly kind?: string;
+  readonly canLess: boolean;
+  readonly canMore: boolean;
+  readonly step: (by: number) => unknown;
+  readonly children: ComponentChildren;
+}
+
+/** A number between less and more. */
+function Counter({ name, kind, canLess, canMore, step, children }: CounterProps) {
+  return (
+    <span class="stepper" role="group" aria-label={name} data-kind={kind}>
+      <button type="button" aria-label={`− ${name}`} disabled={!canLess} onClick={() => step(-1)}>
+        −
+      </button>
+      <output>{children}</output>
+      <button type="button" aria-label={`+ ${name}`} disabled={!canMore} onClick={() => step(1)}>
+        +
+      </button>
+    </span>
   );
 }
 
@@ -104,18 +134,11 @@ function Steppers({ model, hands }: { model: Model; hands: Hands }) {
       {Object.entries(bag.most).map(([kind, most]) => {
         const number = numbers[kind] ?? 0;
         const name = model.completed({}, kind).name ?? kind;
+        const step = (by: number) => hands.take(kind, by);
         return (
-          <span key={kind} class={`stepper ${number > 0 ? "some" : ""}`} role="group" aria-label={name} data-kind={kind}>
-            <button type="button" aria-label={`− ${name}`} disabled={number === 0} onClick={() => hands.take(kind, -1)}>
-              −
-            </button>
-            <output>
-              <b>{number}</b> <small>{name}</small>
-            </output>
-            <button type="button" aria-label={`+ ${name}`} disabled={number === most} onClick={() => hands.take(kind, 1)}>
-              +
-            </button>
-          </span>
+          <Counter key={kind} kind={kind} name={name} canLess={number > 0} canMore={number < most} step={step}>
+            <b>{number}</b> <small>{name}</small>
+          </Counter>
         );
       })}
     </div>
@@ -201,18 +224,15 @@ function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }
 /** The number that is asked for, between less and more. */
 function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: Stepper }) {
   return (
-    <span class="stepper">
-      <button type="button" aria-label="−1" disabled={stepper.number === stepper.numbers[0]} onClick={() => hands.step(-1)}>
-        −
-      </button>
-      <output>
-        {stepper.number}
-        <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
-      </output>
-      <button type="button" aria-label="+1" disabled={stepper.number === stepper.numbers.at(-1)} onClick={() => hands.step(1)}>
-        +
-      </button>
-    </span>
+    <Counter
+      name={model.thing(stepper.first).name ?? ""}
+      canLess={stepper.number !== stepper.numbers[0]}
+      canMore={stepper.number !== stepper.numbers.at(-1)}
+      step={(by) => hands.step(by)}
+    >
+      {stepper.number}
+      <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
+    </Counter>
   );
 }
 
@@ -286,6 +306,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
         {model.advice.value !== null && (
           <button type="button" class="deed advised" onClick={model.advice.value}>
             <b>{say("do")}</b>
+            <Final model={model} say={say} />
           </button>
         )}
         {looked === null &&

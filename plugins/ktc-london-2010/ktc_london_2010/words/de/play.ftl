@@ -60,3 +60,5 @@ play-names-nothing = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel die
 
 # --- Was jemand hat
 hand-land = Bezirke: { $boroughs }
+bot-greedy = nimmt den besten Zug, den er sieht
+bot-gatherer = sammelt Karten und aktiviert dann seine Stadt

@@ -59,3 +59,5 @@ play-names-nothing = There is no action, card, borough or stack of that name her
 
 # --- What somebody has
 hand-land = Boroughs: { $boroughs }
+bot-greedy = takes the best turn it sees
+bot-gatherer = gathers cards, then runs its city

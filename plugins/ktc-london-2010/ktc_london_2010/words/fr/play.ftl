@@ -61,3 +61,5 @@ play-names-nothing = Il n'y a ici ni action, ni carte, ni arrondissement, ni pil
 
 # --- Ce que chacun possède
 hand-land = Arrondissements : { $boroughs }
+bot-greedy = joue le meilleur coup qu'il voit
+bot-gatherer = amasse des cartes, puis active sa ville

@@ -60,3 +60,5 @@ play-names-nothing = Er is hier geen actie, kaart, wijk of stapel met die naam. 
 
 # --- Wat iemand heeft
 hand-land = Wijken: { $boroughs }
+bot-greedy = doet de beste zet die hij ziet
+bot-gatherer = verzamelt kaarten en activeert dan zijn stad

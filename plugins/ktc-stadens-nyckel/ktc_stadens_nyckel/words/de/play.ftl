@@ -7,3 +7,8 @@ play-aim =
     verdeckten Geboten versteigert. Um ein Amt kämpfen mehrere mit Geld und Hohen
     Ämtern. Die längste Linie eines Symbols zählt ihre Länge weniger 1, doppelt bei
     Kreuzen.
+bot-greedy = spielt, was es am besten bewertet
+bot-fighter = bietet hoch und kämpft gern
+bot-builder = bietet hoch und kämpft wenig
+bot-mild = meidet die meisten Kämpfe
+bot-keeper = kämpft um kein Amt und hält sein Geld zusammen

@@ -6,3 +6,8 @@ play-aim =
     card. New districts are auctioned: bid Money and Bid cards in secret. Several
     may fight for an office with Money and High Office cards. The longest line of a
     symbol in a district counts its length less 1, and double if it is of crosses.
+bot-greedy = plays what it rates best
+bot-fighter = bids high and likes to fight
+bot-builder = bids high, and fights little
+bot-mild = avoids most fights
+bot-keeper = fights for no office, and keeps its money

@@ -7,3 +7,8 @@ play-aim =
     aux enchères cachées. Plusieurs peuvent lutter pour une charge avec l'argent et
     les Hautes charges. La plus longue ligne d'un symbole compte sa longueur moins
     1, le double si ce sont des croix.
+bot-greedy = joue ce qu'il juge le meilleur
+bot-fighter = mise haut et aime se battre
+bot-builder = mise haut et se bat peu
+bot-mild = évite la plupart des luttes
+bot-keeper = ne lutte pour aucune charge et garde son argent

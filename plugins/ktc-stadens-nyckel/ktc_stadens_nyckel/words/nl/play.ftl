@@ -6,3 +6,8 @@ play-aim =
     je daarna een kaart. Nieuwe stadsdelen worden met gesloten biedingen geveild.
     Om een ambt strijden er soms meer, met geld en hoge ambten. De langste rij van
     een symbool telt haar lengte min 1, en dubbel als het kruisen zijn.
+bot-greedy = speelt wat het het best beoordeelt
+bot-fighter = biedt hoog en vecht graag
+bot-builder = biedt hoog en vecht weinig
+bot-mild = mijdt de meeste gevechten
+bot-keeper = vecht om geen ambt en houdt zijn geld

@@ -167,3 +167,14 @@ setting-open-hands = Gezogene Keyples allen zeigen
 
 # --- A demo
 demo-boroughs = die Bezirke
+bot-greedy = nimmt den besten Zug, den er sieht
+bot-builder = baut zuerst seinen Bezirk aus
+coach-bid = Biete auf ein Plättchen: erst antippen, dann Bieten. Überbietet dich niemand, kommt es am Ende der Ära in deinen Bezirk und kann Punkte bringen.
+coach-colour = Die ersten Keyples auf einem Plättchen legen seine Farbe für diese Ära fest. Alle weiteren dort haben diese Farbe, wer auch immer sie setzt.
+coach-use = Nutze ein Plättchen, egal wessen, und du bekommst, was es gibt. Jede Nutzung und jeder Ausbau braucht mehr Keyples als vorher.
+coach-connectors = Lege deine Verbindungen über Seiten deiner Plättchen: tippe eine markierte Seite an. Zwischen zwei Plättchen zählt eine für beide. Ausbauten verlangen sie.
+coach-outbid = Hier wurdest du überboten. Deine Keyples bleiben, bis du sie alle für ein anderes Gebot versetzt oder die Ära endet.
+coach-upgrade = Du hast, was dieser Ausbau verlangt. Ausgebaute Plättchen bringen mehr Punkte und geben mehr. Der Knopf zeigt, was du gewinnst.
+coach-sail = Du hast nur noch wenige Keyples. Setz die Segel und beende deine Ära: der Liegeplatz sagt, wie viele du ziehst, und das Schiff ganz rechts beginnt die nächste.
+coach-tiles = Du hast Plättchen gewonnen. Tippe einen Platz neben deinen Plättchen an und lege. Flussseiten berühren nur Flussseiten.
+coach-routemaster = Routemaster bringen am Ende Punkte für alles von dir, was sie zeigen, etwa Keyples einer Farbe. Biete auf einen, der zählt, was du sammelst.

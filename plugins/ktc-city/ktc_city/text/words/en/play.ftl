@@ -167,3 +167,14 @@ setting-open-hands = Show drawn keyples to everyone
 
 # --- A demo
 demo-boroughs = the boroughs
+bot-greedy = takes the best turn it sees
+bot-builder = upgrades its borough first
+coach-bid = Bid for a tile: touch it, then Bid. If nobody outbids you, it joins your borough at the end of the era, and can score points.
+coach-colour = The first keyples on a tile fix its colour for this era. All that follow there have this colour, whoever places them.
+coach-use = Use a tile, anybody's, to gain what it gives. Each use or upgrade must place more keyples than the one before it.
+coach-connectors = Place your connectors across sides of your tiles: touch a marked side. Between two tiles, a connector counts for both. Upgrades ask for them.
+coach-outbid = You were outbid here. Your keyples stay until you move them all to another bid, or the era ends.
+coach-upgrade = You have what this upgrade asks for. Upgraded tiles score more and give more. The button shows what you gain.
+coach-sail = You have few keyples left. Set sail to end your era: the berth says how many you draw, and the barge furthest right starts the next era.
+coach-tiles = You won tiles. Touch a place beside your tiles, and Place. River sides may only touch river sides.
+coach-routemaster = Routemasters score at the end, for each thing of yours that they show, such as keyples of a colour. Bid for one that counts what you collect.

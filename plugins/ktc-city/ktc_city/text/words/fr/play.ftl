@@ -173,3 +173,14 @@ setting-open-hands = Montrer à tous les keyples tirés
 
 # --- A demo
 demo-boroughs = les quartiers
+bot-greedy = joue le meilleur coup qu'il voit
+bot-builder = améliore d'abord son quartier
+coach-bid = Mise sur une tuile : touche-la, puis Miser. Si personne ne surenchérit, elle rejoint ton quartier à la fin de l'époque et peut rapporter des points.
+coach-colour = Les premiers keyples posés sur une tuile fixent sa couleur pour cette époque. Tous les suivants y ont cette couleur, quel que soit le joueur.
+coach-use = Utilise une tuile, même d'un autre, pour gagner ce qu'elle donne. Chaque utilisation ou amélioration doit placer plus de keyples que la précédente.
+coach-connectors = Pose tes connexions sur des côtés de tes tuiles : touche un côté marqué. Entre deux tuiles, une connexion compte pour les deux. Les améliorations en demandent.
+coach-outbid = On a surenchéri sur toi ici. Tes keyples restent jusqu'à ce que tu les déplaces tous vers une autre mise, ou jusqu'à la fin de l'époque.
+coach-upgrade = Tu as ce que cette amélioration demande. Une tuile améliorée rapporte et donne plus. Le bouton montre ce que tu gagnes.
+coach-sail = Il te reste peu de keyples. Prends le large pour finir ton époque : le poste dit combien tu en pioches, et la barge la plus à droite commence la suivante.
+coach-tiles = Tu as gagné des tuiles. Touche une place à côté de tes tuiles, puis pose. Un côté de fleuve ne touche que des côtés de fleuve.
+coach-routemaster = Les routemasters rapportent à la fin, pour chaque chose à toi qu'ils montrent, comme des keyples d'une couleur. Mise sur celui qui compte ce que tu amasses.

@@ -167,3 +167,14 @@ setting-open-hands = Getrokken keyples aan iedereen tonen
 
 # --- A demo
 demo-boroughs = de wijken
+bot-greedy = doet de beste zet die hij ziet
+bot-builder = bouwt eerst zijn wijk uit
+coach-bid = Bied op een tegel: tik hem aan, dan Bieden. Overbiedt niemand je, dan komt hij aan het eind van het tijdperk in je wijk en kan hij punten opleveren.
+coach-colour = De eerste keyples op een tegel leggen zijn kleur voor dit tijdperk vast. Alle volgende hebben daar die kleur, van wie ze ook zijn.
+coach-use = Gebruik een tegel, van wie dan ook, en je krijgt wat hij geeft. Elk gebruik en elke uitbreiding vraagt meer keyples dan het vorige.
+coach-connectors = Leg je verbindingen over zijden van je tegels: tik een gemarkeerde zijde aan. Tussen twee tegels telt er een voor beide. Uitbreidingen vragen erom.
+coach-outbid = Hier ben je overboden. Je keyples blijven tot je ze allemaal naar een ander bod verplaatst, of tot het tijdperk eindigt.
+coach-upgrade = Je hebt wat deze uitbreiding vraagt. Uitgebreide tegels leveren meer punten op en geven meer. De knop toont wat je wint.
+coach-sail = Je hebt nog maar weinig keyples. Vaar uit om je tijdperk te beëindigen: de ligplaats zegt hoeveel je er trekt, en de boot helemaal rechts begint het volgende.
+coach-tiles = Je hebt tegels gewonnen. Tik een plek naast je tegels aan en leg. Rivierzijden raken alleen rivierzijden.
+coach-routemaster = Routemasters scoren aan het eind, voor alles van jou wat ze tonen, zoals keyples van een kleur. Bied op een die telt wat jij verzamelt.

@@ -1,0 +1,73 @@
+"""The coached first game on the page: notes beside their things, which block nothing and can be shut for good."""
+
+from typing import Any, Final
+
+import pytest
+
+from ..conftest import watched
+from ..playing import CHOICES, REVISION, settled
+from .test_playing import OUT_OF_VIEW, SCROLLS
+
+Page = Any  # of Playwright
+TOUCH: Final = "(one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+NEAR: Final = """() => {
+  const [note, thing] = [".coach", ".noted-thing"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const apart = (from, to, other, end) => Math.max(0, other - to, from - end);
+  return [
+    apart(note.left, note.right, thing.left, thing.right),
+    apart(note.top, note.bottom, thing.top, thing.bottom),
+    note.left >= 0 && note.top >= 0 && note.right <= innerWidth && note.bottom <= innerHeight,
+  ];
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (800, 600), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_notes_stand_beside_their_things_and_block_nothing(browser: Any, host: Any, size: tuple[int, int]) -> None:
+    wide, high = size
+    for context in watched(browser, host.address, viewport={"width": wide, "height": high}, reduced_motion="reduce"):
+        page = context.new_page()
+        page.goto(host.address)
+        page.wait_for_selector("#begin")
+        page.click("#coached")
+        page.wait_for_selector(".coach p")
+        assert page.get_attribute(".coach", "role") == "status"
+        assert page.inner_text(".coach p").startswith("Bid for a tile")
+        across, along, inside = page.evaluate(NEAR)
+        assert min(across, along) == 0 and max(across, along) < high / 2 and inside
+        assert page.evaluate(SCROLLS) is None and page.evaluate(OUT_OF_VIEW, CHOICES) == []
+        page.locator(".noted-thing").first.evaluate(TOUCH)  # with the note still there
+        page.click(".deed[data-kind='Bid']")
+        page.wait_for_function(f"() => ({REVISION})() > 0")
+        settled(page)
+        page.wait_for_selector(".coach p:not(:has-text('Bid for a tile'))")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".coach p", state="detached")
+        assert page.query_selector(".noted-thing") is None
+
+
+def test_notes_are_shut_for_good(browser: Any, host: Any) -> None:
+    for context in watched(browser, host.address, reduced_motion="reduce"):
+        page = context.new_page()
+        page.goto(host.address)
+        page.wait_for_selector("#begin")
+        page.click("#coached")
+        page.locator("#coach-stop").press("Enter")
+        page.wait_for_selector(".coach p", state="detached")
+        before = host.game.revision
+        page.locator(".honeycomb [data-spot].can").first.evaluate(TOUCH)
+        page.click(".deed[data-kind='Bid']")
+        page.wait_for_function(f"(before) => ({REVISION})() > before", arg=before)
+        settled(page)
+        assert page.query_selector(".coach p") is None
+
+
+def test_another_language_goes_on_with_the_notes(browser: Any, host: Any) -> None:
+    for context in watched(browser, host.address, reduced_motion="reduce"):
+        page = context.new_page()
+        page.goto(host.address)
+        page.wait_for_selector("#begin")
+        page.select_option("#language", "de")
+        page.click("#coached")
+        page.wait_for_selector(".coach p:has-text('Biete auf ein Plättchen')")
+        page.click("#coach-next")
+        page.wait_for_selector(".coach p", state="detached")

@@ -1,0 +1,75 @@
+"""The end of a game: who led after each era, the best and the dearest turns, and the way to each of them."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from web.calling import STADENS
+
+from ..conftest import watched
+from .test_playing import at_table
+
+Page = Any  # of Playwright
+SIZES: Final = ((320, 640), (800, 600), (1440, 900))
+OUTSIDE: Final = """() => [...document.querySelectorAll(".ending *")].filter((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  const { left: from, right: to } = document.querySelector(".ending").getBoundingClientRect();
+  return left < from - 1 || right > to + 1;
+}).length"""
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def small(request: pytest.FixtureRequest, browser: Any, host: Any) -> Iterator[Page]:
+    """A page at a game that is over when it opens."""
+    host.until = lambda table: False
+    wide, high = request.param
+    for context in watched(browser, host.address, viewport={"width": wide, "height": high}, reduced_motion="reduce"):
+        yield context.new_page()
+
+
+def test_the_end_of_a_game(small: Page, host: Any) -> None:
+    page = small
+    at_table(page, host.address, ["", "random", "random"])
+    page.wait_for_selector(".ending .rounds")
+    review = host.asked("review", token=host.tokens[0])
+    rows = [
+        [cell.inner_text().removesuffix(" ★") for cell in row.query_selector_all("td")]
+        for row in page.query_selector_all(".rounds tr")
+    ]
+    assert rows[1:] == [[str(number) for number in one["points"]] for one in review["rounds"]]
+    assert len(page.query_selector_all(".rounds [data-leads]")) >= len(review["rounds"])
+    noted = [turn for turn in review["turns"] if turn["sentence"]]
+    assert sorted(int(button.get_attribute("data-step")) for button in page.query_selector_all(".noted")) == [
+        turn["step"] for turn in noted
+    ]
+    assert page.evaluate(OUTSIDE) == 0
+    own = next(turn for turn in noted if turn["seat"] == 0)
+    page.locator(f".noted[data-step='{own['step']}']").press("Enter")  # by the keyboard, too
+    page.wait_for_selector(f"#board[data-step='{own['step']}']", state="attached")
+    page.wait_for_selector("#reviewed .chosen")
+    assert "played" in page.inner_text("#reviewed .chosen")
+    page.wait_for_selector("#turn-on:visible")
+    turns = [turn["step"] for turn in review["turns"] if turn["seat"] == 0]
+    then = next(step for step in turns if step > own["step"])
+    page.click("#turn-on")
+    page.wait_for_selector(f"#board[data-step='{then}']", state="attached")
+    page.click("#turn-back")
+    page.wait_for_selector(f"#board[data-step='{own['step']}']", state="attached")
+    costs = {turn["step"] for turn in review["turns"] if turn["seat"] == 0 and turn["gain"] < 0}
+    assert len(page.query_selector_all("#steps .cost")) == len(costs)
+    page.click("#to-table")
+    page.wait_for_selector(".ending .noted")
+
+
+def test_a_game_without_an_estimate_ends_without_a_review(browser: Any, host: Any) -> None:
+    host.until = lambda table: False
+    for context in watched(browser, host.address, reduced_motion="reduce"):
+        page = context.new_page()
+        at_table(page, host.address, ["", "random", "random"], STADENS)
+        page.click(".ending #replay")
+        page.wait_for_selector("#board[data-step]", state="attached")
+        assert page.is_hidden("#turn-on")
+        page.click("#to-table")
+        page.wait_for_selector(".ending")
+        assert page.query_selector_all(".rounds, .noted") == []
