@@ -7,7 +7,10 @@ All faults are compiled at once, each behind its number.  A core that crashes or
 
 import argparse
 import re
+import resource
+import signal
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -29,7 +32,7 @@ OTHERWISE: Final[Sequence[tuple[str, str]]] = (
 HEAD: Final = re.compile(r"^(\s*)(if|elif|while) (.*):(\s+#.*)?$")
 RANGE: Final = re.compile(r"^(\s*for \w+ in range\()(.*)(\):)$")
 STATEMENT: Final = re.compile(r"^\s+(?!cdef|return$|continue|break|else|pass|if |elif |while |for |\"\"\"|#|\)|.*\\$)\S")
-SECONDS: Final = 90.0  # that one fault is followed
+PATIENCE: Final = 5  # a fault gets so many times the time of the processor that the games take without one
 ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, and why
     r"(.*) if .* <=? .* else .*": "of two equal numbers either is the smaller one",
     r"action = add\(found, PAY, .*": "a payment has no keyples",
@@ -131,7 +134,9 @@ def drawn(number: int, seed: int) -> list[Fault]:
     return [*found.values()][:number]
 
 
-def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") -> None:
+def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object", seconds: int | None) -> None:
+    if seconds is not None:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))  # a busy machine does not make a fault out of this
     core = built.load(file)
     core.set_fault(number)
     for trace in traces:
@@ -141,16 +146,14 @@ def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") 
     answer.put("")  # type: ignore[attr-defined]  # as above
 
 
-def caught(file: Path, number: int, traces: Sequence[Trace]) -> str:
-    """Return how a fault is caught; "" if it is not."""
+def caught(file: Path, number: int, traces: Sequence[Trace], seconds: int | None = None) -> str:
+    """Return how a fault is caught within so many seconds of the processor; "" if it is not."""
     context = get_context("fork")
     answer = context.SimpleQueue()
-    process = context.Process(target=_follow, args=(file, number, traces, answer))
+    process = context.Process(target=_follow, args=(file, number, traces, answer, seconds))
     process.start()
-    process.join(SECONDS)
-    if process.is_alive():
-        process.kill()
-        process.join()
+    process.join()
+    if process.exitcode in (-signal.SIGXCPU, -signal.SIGKILL):
         return "it does not end"
     return str(answer.get()) if not answer.empty() else f"it ends with {process.exitcode}"
 
@@ -167,9 +170,12 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = built.build(Path(folder), with_faults(faults), ("-O0",))
         left = []
-        assert not caught(file, 0, traces), "without a fault there is a difference"
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        without = caught(file, 0, traces)
+        assert not without, f"without a fault there is a difference: {without}"
+        seconds = PATIENCE * ceil(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before.ru_utime)
         for number, fault in enumerate(faults, 1):
-            if not caught(file, number, traces):
+            if not caught(file, number, traces, seconds):
                 left.append(fault)
                 print(f"{fault.file}:{fault.line + 1}\n  {fault.before.strip()}\n  {fault.after.strip()}", flush=True)
     share = 1 - len(left) / len(faults)

@@ -64,12 +64,16 @@ def begun(seed: int) -> Any:
     return opened(seed, chosen.choice(players), variants, tiles=tiles, rulings=rulings)
 
 
-def told(seed: int) -> Trace:
-    """Play a game in Python."""
-    policy, game = POLICIES[seed // len(BOXES) % 2], begun(seed)
-    rules: Any = game.ruleset
-    state, chance, random = rules.fork(game.state), game.chance.fork(same_luck=True), Random(seed)
-    steps = list[tuple[int, int, int, bytes]]()
+def policy_of(seed: int) -> str:
+    """Return the policy that plays all seats of a game."""
+    name: str = POLICIES[seed // len(BOXES) % 2]
+    return name
+
+
+def walked(game: Any, chance: Any, policy: str, random: Random) -> Iterator[tuple[int, int, int, Any]]:
+    """Play a game in Python; yield who acted, the number of actions, the choice and the position, one state, after it."""
+    rules = game.ruleset
+    state = rules.fork(game.state)
     while not rules.over(state):
         seat = rules.to_act(state)[0]
         legal = rules.legal(state, seat)
@@ -83,8 +87,16 @@ def told(seed: int) -> Trace:
         while events := rules.follow(state, chance):
             for event in events:
                 rules.evolve(state, event)
-        steps.append((seat, len(legal), number, hashed(state)))
-    sheet = rules.score(state)
+        yield seat, len(legal), number, state
+
+
+def told(seed: int) -> Trace:
+    """Play a game in Python."""
+    policy, game = policy_of(seed), begun(seed)
+    steps = list[tuple[int, int, int, bytes]]()
+    for seat, count, number, state in walked(game, game.chance.fork(same_luck=True), policy, Random(seed)):
+        steps.append((seat, count, number, hashed(state)))
+    sheet = game.ruleset.score(state)
     return Trace(game, policy, seed, tuple(steps), sheet.totals, sheet.winners[0])
 
 
