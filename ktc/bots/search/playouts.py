@@ -1,6 +1,6 @@
 """Playouts that an installed package plays in another language: the same results, sooner.
 
-A package names a function for a game in its entry points; whoever plays games out asks ``playouts_of``, and falls back to Python.
+A package names a function for a game in its entry points.  Callers ask ``playouts_of``, and fall back to Python.
 """
 
 from collections.abc import Sequence

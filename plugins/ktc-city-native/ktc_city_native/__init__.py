@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from ktc.bots.search import Playouts
+from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import AnyRules, Chance, ScoreSheet
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import USUAL
@@ -21,7 +22,6 @@ MAKERS = (
 )  # fmt: skip
 OWN = {"": "ktc_box", "jennifer": "ktc_jennifer"}  # packages whose hooks the core has copies of: of tiles, and of a variant
 LIMITS = core.LIMITS
-MOST = 3_000  # steps of a playout
 
 
 def open_rules(rules: AnyRules) -> Playouts | None:
@@ -127,7 +127,7 @@ class CityPosition:
         self._core.do(number)
         self._chance.draws = self._core.draws
 
-    def play(self, policy: str, random: Random, horizon: int = MOST) -> int:
+    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS) -> int:
         """Let a policy play all seats for at most ``horizon`` steps; return how many there were."""
         steps = self._core.play(policy, random, horizon)
         self._chance.draws = self._core.draws

@@ -1,6 +1,6 @@
 """Games played by the city's rules and by the core side by side, compared at every step."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -69,6 +69,14 @@ def by_rules(game: Game[Any, Any, Any], rules: City) -> Game[Any, Any, Any]:
     return CityGame.opened(rules, Chance(game.chance.seed), rules.limits, SCHEMA)
 
 
+def under_rules(game: Game[Any, Any, Any], rules: City) -> Game[Any, Any, Any]:
+    """Return a game that is set up as it was, and played on by other rules."""
+    begun = game.fork(same_luck=True)
+    begun.state.index = rules.setup.index
+    begun.ruleset = rules
+    return begun
+
+
 def differences(
     game: Game[Any, Any, Any], seed: int, policy: str, other: Game[Any, Any, Any] | None = None, prefers: Prefers | None = None
 ) -> Iterator[Difference]:
@@ -109,7 +117,9 @@ class Comparison:
         if (found.totals, found.winners) == (sheet.totals, sheet.winners) and (self.core.seat < 0) == self.city.over(self.state):
             return None
         lines = tuple(dict.fromkeys(line.rule for line in (*sheet.lines, *self.whole.score(self.state).lines)))
-        return Difference(step, f"the score: {found.totals} {found.winners}, not {sheet.totals} {sheet.winners}", lines, ("score",))
+        return Difference(
+            step, f"the score: {found.totals} {found.winners}, not {sheet.totals} {sheet.winners}", lines, ("score",)
+        )
 
     def step(self, step: int) -> Difference | None:
         """Compare one step."""
@@ -126,7 +136,8 @@ class Comparison:
             if core.action(number) != legal[number]:
                 what = f"action {number} is {core.action(number)}, not {legal[number]}"
                 return Difference(step, what, _asked(city, state, seat), listed)
-        probed = self._probes(step, seat, legal)
+        preferred = [number for number, action in enumerate(legal) if self.prefers is not None and self.prefers(action)]
+        probed = self._probes(step, seat, [legal[number] for number in preferred] or legal)
         if probed is not None:
             return probed
         wished = legal[0]
@@ -138,24 +149,28 @@ class Comparison:
             )
         if legal[choice] != wished:
             return Difference(step, f"{self.policy} takes {legal[choice]}, not {wished}", (), ("Judge.best",))
-        preferred = [number for number, action in enumerate(legal) if self.prefers is not None and self.prefers(action)]
         if preferred and self.other.random() < 1 / 2:
             choice = self.other.choice(preferred)
         return self._done(step, choice, legal[choice])
 
-    def _probes(self, step: int, seat: int, legal: Any) -> Difference | None:
+    def _probes(self, step: int, seat: int, near: Sequence[Any]) -> Difference | None:
         """Compare actions that are perhaps not legal: earlier ones, and listed ones with another value somewhere."""
         city, state, other = self.city, self.state, self.other
-        self.seen = [*self.seen, other.choice(legal), other.choice(legal)][-KEPT:]
+        self.seen = [*self.seen, other.choice(near), other.choice(near)][-KEPT:]
         for _ in range(PROBES):
-            probe = _near(other.choice(legal) if other.random() < 1 / 2 else other.choice(self.seen), self.seen, other)
-            if probe is None or city.check(state, probe) is not None or (probe.seat == seat and probe in legal):
+            probe = _near(other.choice(near) if other.random() < 1 / 2 else other.choice(self.seen), self.seen, other)
+            if probe is None or city.check(state, probe) is not None or probe in city.legal(state, seat):
                 continue
             if probe.seat != seat and probe.seat in city.to_act(state):
                 continue  # the core lists the actions of one seat
             refused = self.whole.check(state, probe)
             checked = TOPICS[type(probe)].check
-            return Difference(step, f"{probe} is legal, and not listed", () if refused is None else (refused.rule,), (f"check {type(probe).__name__}", str(checked and checked.__name__)))
+            return Difference(
+                step,
+                f"{probe} is legal, and not listed",
+                () if refused is None else (refused.rule,),
+                (f"check {type(probe).__name__}", str(checked and checked.__name__)),
+            )
         return None
 
     def _done(self, step: int, number: int, action: Any) -> Difference | None:
@@ -180,7 +195,7 @@ class Comparison:
         return Difference(step, f"after {action}: {', '.join(parts)}", rules, tuple(functions))
 
 
-def _near(action: Any, seen: list[Any], random: Random) -> Any:
+def _near(action: Any, seen: Sequence[Any], random: Random) -> Any:
     """Return an action like one of those, with one value of another of its kind, or a number one higher or lower."""
     field = random.choice(attrs.fields(type(action)))
     value = getattr(action, field.name)
