@@ -60,4 +60,5 @@ GAME: Final = GameKit(
         "builder": "ktc_city.bots.builder:Builder",
     },
     guide="ktc_city.bots.search:CityGuide",
+    levels="ktc_city.bots.levels:levels",
 )

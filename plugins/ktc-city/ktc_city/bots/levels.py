@@ -1,0 +1,19 @@
+"""The levels of the city's bots, with the strength that a tournament measured."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from json import loads
+from pathlib import Path
+from typing import Final
+
+from ktc.kit import Level, Strength
+
+BOTS: Final[Mapping[str, str]] = {"easy": "builder", "medium": "greedy", "hard": "search"}
+MEASURED: Final = Path(__file__).with_name("levels.json")  # written by docs/make_levels.py, which names its command in it
+
+
+@cache
+def levels() -> Sequence[Level]:
+    """Return the levels, the weakest first."""
+    rated = {row["bot"]: row for row in loads(MEASURED.read_text(encoding="utf-8"))["bots"]}
+    return [Level(name, bot, Strength.measured(rated[bot]["rating"], rated[bot]["uncertainty"])) for name, bot in BOTS.items()]
