@@ -16,7 +16,7 @@ from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.game.ruleset import City
 from ktc_city.model.limits import SCHEMA
 from ktc_city.model.pieces import Phase
-from ktc_city_native import CityPlayouts, CityPosition
+from ktc_city_native import CityPlayouts
 
 CACHES: Final = ("usable", "ready", "sails", "shown")
 GUESSED: Final = 3  # further actions looked at by their numbers at every step
@@ -163,14 +163,9 @@ class Comparison:
                 continue
             if probe.seat != seat and probe.seat in city.to_act(state):
                 continue  # the core lists the actions of one seat
-            refused = self.whole.check(state, probe)
-            checked = TOPICS[type(probe)].check
-            return Difference(
-                step,
-                f"{probe} is legal, and not listed",
-                () if refused is None else (refused.rule,),
-                (f"check {type(probe).__name__}", str(checked and checked.__name__)),
-            )
+            refused, check = self.whole.check(state, probe), TOPICS[type(probe)].check
+            functions = (f"check {type(probe).__name__}", *([] if check is None else [check.__name__]))
+            return Difference(step, f"{probe} is legal, and not listed", () if refused is None else (refused.rule,), functions)
         return None
 
     def _done(self, step: int, number: int, action: Any) -> Difference | None:
