@@ -5,6 +5,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from ktc.bots.fast import ByPolicy
 from ktc.bots.turns import ANY, AnyBot, its_fault
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
@@ -24,6 +25,7 @@ class RandomBot:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
+        self.by_policy = ByPolicy("", self._random, RandomBot.choose)
 
     def choose(self, table: AnySeatView) -> AnyAction:
         """Return any legal action."""

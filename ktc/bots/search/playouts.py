@@ -33,7 +33,10 @@ class FastPosition(Protocol):
         """Return a legal action by its number."""
 
     def sample(self, random: Random) -> int:
-        """Return the number of a legal action, each as likely as the others."""
+        """Return ``random.randrange(self.count())``."""
+
+    def choose(self, policy: str, random: Random) -> int:
+        """Return the number of the action that a policy takes; the only legal one without a draw."""
 
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""

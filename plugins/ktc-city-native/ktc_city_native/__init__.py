@@ -116,7 +116,7 @@ class CityPosition:
 
     def sample(self, random: Random) -> int:
         """Return the number of a legal action, each as likely as the others."""
-        return self._core.choose("random", random)
+        return random.randrange(self._core.count())
 
     def choose(self, policy: str, random: Random) -> int:
         """Return the number of the action that a policy takes."""

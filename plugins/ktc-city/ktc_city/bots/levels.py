@@ -15,5 +15,6 @@ MEASURED: Final = Path(__file__).with_name("levels.json")  # written by docs/mak
 @cache
 def levels() -> Sequence[Level]:
     """Return the levels, the weakest first."""
-    rated = {row["bot"]: row for row in loads(MEASURED.read_text(encoding="utf-8"))["bots"]}
-    return [Level(name, bot, Strength.measured(rated[bot]["rating"], rated[bot]["uncertainty"])) for name, bot in BOTS.items()]
+    rows = loads(MEASURED.read_text(encoding="utf-8"))["bots"]
+    rated = {row["bot"]: Strength.measured(row["rating"], row["uncertainty"]) for row in rows}
+    return [Level(name, bot, rated.get(bot)) for name, bot in BOTS.items()]
