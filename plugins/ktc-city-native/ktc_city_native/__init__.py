@@ -122,6 +122,10 @@ class CityPosition:
         """Return the number of the action that a policy takes."""
         return self._core.choose(policy, random)
 
+    def values(self) -> tuple[float, ...]:
+        """Return the value that greedy gives each legal action, in points."""
+        return self._core.values()
+
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
         self._core.do(number)

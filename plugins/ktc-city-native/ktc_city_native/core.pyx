@@ -114,6 +114,15 @@ cdef class Core:
             return greedy(self.box, &self.position, seat, &self.actions, random)
         return random_below(random, self.actions.size)
 
+    def values(self):
+        """Return the value that greedy gives each legal action."""
+        cdef Judge judge
+        cdef int at
+        if self.count() < 1:
+            return ()
+        begin_judge(&judge, self.box, &self.position, acts(self.box, &self.position))
+        return tuple([value_of(&judge, &self.actions.all[at]) for at in range(self.actions.size)])
+
     def play(self, str policy, random, int most, int era=-1):
         """Let a policy play all seats, for at most so many steps, or until an era begins; return the number of steps."""
         cdef Random numbers

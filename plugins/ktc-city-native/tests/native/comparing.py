@@ -84,8 +84,8 @@ def differences(
 
     The core plays by the rules of ``game``, the city by those of the ``other`` game, which begins it, if there is one.
 
-    At every step: who acts, how many actions are legal, some of them by number, actions near to legal ones, the choice of the
-    policy, the position after it, the draws, the points and the winner.  Actions that somebody ``prefers`` are done every other
+    At every step: who acts, how many actions are legal, some of them by number, actions near to legal ones, what greedy values
+    each, the choice of the policy, the position after it, the draws, the points and the winner.  Actions that somebody ``prefers`` are done every other
     time, whatever the policy would do.
     """
     compared = Comparison(game, game if other is None else other, seed, policy, prefers)
@@ -140,12 +140,16 @@ class Comparison:
         probed = self._probes(step, seat, [legal[number] for number in preferred] or legal)
         if probed is not None:
             return probed
+        judge = Judge(city.setup, state, seat)
+        worths = tuple(judge.worth(action) for action in legal)
+        if core.values() != worths:
+            pairs = zip(legal, core.values(), worths, strict=True)
+            action, ours, theirs = next((action, ours, theirs) for action, ours, theirs in pairs if ours != theirs)
+            return Difference(step, f"greedy values {action} at {ours}, not {theirs}", (), ("Judge.worth",))
         wished = legal[0]
         if len(legal) > 1:
             wished = (
-                legal[self.theirs.randrange(len(legal))]
-                if self.policy == "random"
-                else Judge(city.setup, state, seat).best(legal, self.theirs.random)
+                legal[self.theirs.randrange(len(legal))] if self.policy == "random" else judge.best(legal, self.theirs.random)
             )
         if legal[choice] != wished:
             return Difference(step, f"{self.policy} takes {legal[choice]}, not {wished}", (), ("Judge.best",))

@@ -42,6 +42,12 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"for at in range\(2, b.seats if not b.draw_clockwise else 0\):": "the rightmost barge is the first one anyway",
     r"now = \(best\[0\] - best\[1 if size > 1 else 1\]\).*": "no berth is the only one",
     r"row, last, done = a, NEVER, True": "the value that follows says whether the row is done",
+    r"while at and demand\[at - 1\] <= share:": "of two equal shares either may come first",
+    r"if held < .* and j.demand\[kind\]\[held\] >= j.spare_skills\[kind\]:": "both values are the same",
+    r"found.all, found.room = more, 2 \+ found.room": "a list grows sooner or later",
+    r"piles \+= .* >= 0": "a single pile leads, and no pile returns nothing",
+    r"add\(found, PASS, .*": "a pass has neither a tile nor keyples",
+    r"if a.colour <= b.connectors:": "nothing reads the supply of a connector without a colour",
     r"totals\[seat\] = .* else 1": "at the end each barge has a berth",
 }
 NUMBER: Final = "fault_number"

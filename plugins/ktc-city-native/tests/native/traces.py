@@ -36,12 +36,16 @@ OFTEN: Final = 0.3  # that a table chooses one of them
 
 @attrs.frozen
 class Trace:
-    """A game: how it begins, and at each step who acted, the number of actions, the choice, and a hash of the position after."""
+    """A game: how it begins, its steps and its end.
+
+    A step has the seat that acts, the number of actions, a hash of their values, the choice, and a hash of the position before it.
+    """
 
     game: Any
     policy: str
     seed: int
-    steps: tuple[tuple[int, int, int, bytes], ...]
+    steps: tuple[tuple[int, int, bytes, int, bytes], ...]
+    last: bytes
     totals: tuple[int, ...]
     winner: int
 
@@ -49,6 +53,11 @@ class Trace:
 def hashed(state: Any) -> bytes:
     """Return a hash of all parts of a position that count."""
     return blake2b(repr(fields_of(state)).encode(), digest_size=8).digest()
+
+
+def hashed_values(values: tuple[float, ...]) -> bytes:
+    """Return a hash of what greedy values each action."""
+    return blake2b(repr(values).encode(), digest_size=8).digest()
 
 
 def begun(seed: int) -> Any:
@@ -70,8 +79,8 @@ def policy_of(seed: int) -> str:
     return name
 
 
-def walked(game: Any, chance: Any, policy: str, random: Random) -> Iterator[tuple[int, int, int, Any]]:
-    """Play a game in Python; yield who acted, the number of actions, the choice and the position, one state, after it."""
+def walked(game: Any, chance: Any, policy: str, random: Random) -> Iterator[tuple[int, Any, int, Any]]:
+    """Play a game in Python; yield who is to act, the actions and the choice before it is done, and the position, one state."""
     rules = game.ruleset
     state = rules.fork(game.state)
     while not rules.over(state):
@@ -82,22 +91,24 @@ def walked(game: Any, chance: Any, policy: str, random: Random) -> Iterator[tupl
             number = random.randrange(len(legal))
         elif len(legal) > 1:
             number = legal.index(Judge(rules.setup, state, seat).best(legal, random.random))
+        yield seat, legal, number, state
         for event in rules.decide(state, legal[number], chance):
             rules.evolve(state, event)
         while events := rules.follow(state, chance):
             for event in events:
                 rules.evolve(state, event)
-        yield seat, len(legal), number, state
 
 
 def told(seed: int) -> Trace:
     """Play a game in Python."""
     policy, game = policy_of(seed), begun(seed)
-    steps = list[tuple[int, int, int, bytes]]()
-    for seat, count, number, state in walked(game, game.chance.fork(same_luck=True), policy, Random(seed)):
-        steps.append((seat, count, number, hashed(state)))
+    steps = list[tuple[int, int, bytes, int, bytes]]()
+    for seat, legal, number, state in walked(game, game.chance.fork(same_luck=True), policy, Random(seed)):
+        judge = Judge(game.ruleset.setup, state, seat)
+        values = hashed_values(tuple(judge.worth(action) for action in legal))
+        steps.append((seat, len(legal), values, number, hashed(state)))
     sheet = game.ruleset.score(state)
-    return Trace(game, policy, seed, tuple(steps), sheet.totals, sheet.winners[0])
+    return Trace(game, policy, seed, tuple(steps), hashed(state), sheet.totals, sheet.winners[0])
 
 
 def followed(core: Any, trace: Trace) -> Iterator[str]:
@@ -105,17 +116,22 @@ def followed(core: Any, trace: Trace) -> Iterator[str]:
     setup, chance = trace.game.ruleset.setup, trace.game.chance
     table = core.Table(setup, tile_models(setup), attrs.astuple(USUAL), MAKERS)
     position, random = core.Core(table, trace.game.state, chance.seed, chance.draws), Random(trace.seed)
-    for number, (seat, count, choice, after) in enumerate(trace.steps):
+    for number, (seat, count, values, choice, before) in enumerate(trace.steps):
+        if hashed(position.state()) != before:
+            yield f"step {number}: another position"
+            return
         if (position.seat, position.count()) != (seat, count):
             yield f"step {number}: seat {position.seat} has {position.count()} actions, not {seat} {count}"
+            return
+        if hashed_values(position.values()) != values:
+            yield f"step {number}: other values"
             return
         chosen = position.choose(trace.policy, random)
         if chosen != choice:
             yield f"step {number}: {trace.policy} takes {position.action(chosen)}, not {position.action(choice)}"
             return
         position.do(choice)
-        if hashed(position.state()) != after:
-            yield f"step {number}: another position"
-            return
-    if position.seat != -1 or position.totals() != (trace.totals, trace.winner):
+    if hashed(position.state()) != trace.last:
+        yield "the end: another position"
+    elif position.seat != -1 or position.totals() != (trace.totals, trace.winner):
         yield f"the end: {position.totals()}, not {trace.totals}"
