@@ -85,8 +85,8 @@ def differences(
     The core plays by the rules of ``game``, the city by those of the ``other`` game, which begins it, if there is one.
 
     At every step: who acts, how many actions are legal, some of them by number, actions near to legal ones, what greedy values
-    each, the choice of the policy, the position after it, the draws, the points and the winner.  Actions that somebody ``prefers`` are done every other
-    time, whatever the policy would do.
+    each, the choice of the policy, the position after it, the draws, the points and the winner.  Actions that somebody
+    ``prefers`` are done every other time, whatever the policy would do.
     """
     compared = Comparison(game, game if other is None else other, seed, policy, prefers)
     for step in range(MOST_STEPS):

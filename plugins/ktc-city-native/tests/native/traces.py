@@ -38,7 +38,7 @@ OFTEN: Final = 0.3  # that a table chooses one of them
 class Trace:
     """A game: how it begins, its steps and its end.
 
-    A step has the seat that acts, the number of actions, a hash of their values, the choice, and a hash of the position before it.
+    A step has the seat that acts, the number of actions, a hash of their values, the choice, and a hash of the position.
     """
 
     game: Any
