@@ -41,8 +41,11 @@ class FastPosition(Protocol):
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
 
-    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS) -> int:
-        """Let a policy play all seats for at most ``horizon`` steps; return how many there were."""
+    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS, stage: int | None = None) -> int:
+        """Let a policy play all seats for at most ``horizon`` steps; return how many there were.
+
+        It ends where a ``stage`` of the game begins, such as an era, if one is given (see ``RatedGuide.stage``).
+        """
 
     def state(self) -> Any:
         """Return the position as the ruleset has it."""

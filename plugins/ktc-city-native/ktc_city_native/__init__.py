@@ -131,9 +131,9 @@ class CityPosition:
         self._core.do(number)
         self._chance.draws = self._core.draws
 
-    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS) -> int:
-        """Let a policy play all seats for at most ``horizon`` steps; return how many there were."""
-        steps = self._core.play(policy, random, horizon)
+    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS, stage: int | None = None) -> int:
+        """Let a policy play all seats for at most ``horizon`` steps, or until an era begins; return how many there were."""
+        steps = self._core.play(policy, random, horizon, -1 if stage is None else stage)
         self._chance.draws = self._core.draws
         return steps
 

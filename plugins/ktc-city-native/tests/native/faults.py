@@ -44,6 +44,11 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"row, last, done = a, NEVER, True": "the value that follows says whether the row is done",
     r"while at and demand\[at - 1\] <= share:": "of two equal shares either may come first",
     r"if held < .* and j.demand\[kind\]\[held\] >= j.spare_skills\[kind\]:": "both values are the same",
+    r"if s.berth\[seat\] >= s.berth\[first\]:": "no two barges share a berth",
+    r"left -= ashore.*": "only whether nobody is left counts",
+    r"seen = found": "a chain that is followed again is not longer",
+    r"(other|first|last) = -2": "any number below 0 is none",
+    r"j.\w+_known = False": "what is known already is found again",
     r"found.all, found.room = more, 2 \+ found.room": "a list grows sooner or later",
     r"piles \+= .* >= 0": "a single pile leads, and no pile returns nothing",
     r"add\(found, PASS, .*": "a pass has neither a tile nor keyples",
@@ -78,7 +83,15 @@ def possible() -> Iterator[Fault]:
             code = line.split("  #", maxsplit=1)[0].rstrip()
             for pattern, other in OTHERWISE:
                 for found in re.finditer(pattern, code):
-                    yield Fault(file, number, line, code[: found.start()] + other + code[found.end() :])
+                    fault = Fault(file, number, line, code[: found.start()] + other + code[found.end() :])
+                    if _compiles(fault):
+                        yield fault
+
+
+def _compiles(fault: Fault) -> bool:
+    """Return whether a fault can be put behind its number: the step of a range is a figure."""
+    was, is_now = RANGE.match(fault.before.split("  #", maxsplit=1)[0].rstrip()), RANGE.match(fault.after)
+    return was is None or is_now is None or _bounds(was[2])[2:] == _bounds(is_now[2])[2:]
 
 
 def with_faults(faults: Sequence[Fault]) -> Mapping[str, str]:

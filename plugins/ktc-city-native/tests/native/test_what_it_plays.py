@@ -12,7 +12,7 @@ from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
 from ktc_city_native import open_rules
-from native.comparing import opened
+from native.comparing import differing, opened
 
 OWN_TILES = """\
 set: own_tiles
@@ -101,6 +101,20 @@ def test_a_horizon_ends_a_playout():
     position = open_rules(game.ruleset).load(game.state, game.chance.fork(same_luck=True))
     assert position.play("random", Random(1), 17) == 17
     assert position.seat >= 0
+
+
+def test_a_stage_ends_a_playout():
+    """A playout of search ends with the era, in the same position as in Python."""
+    game = opened(8, 3)
+    guide, rules = CityGuide(), game.ruleset
+    table, luck = game.as_seat(0), game.chance.fork(same_luck=False)
+    fast = guide.playout(table, game, luck.fork(same_luck=True), Random(1))
+    slow = InPython().playout(table, game, luck.fork(same_luck=True), Random(1))
+    for playout in (fast, slow):
+        playout.play()
+    assert fast.state.era == slow.state.era == game.state.era + 1 and not rules.over(slow.state)
+    assert not differing(fast.state, slow.state)
+    assert [fast.ahead(seat) for seat in range(3)] == [slow.ahead(seat) for seat in range(3)]
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])
