@@ -1,6 +1,6 @@
 """Measure the strength of a fixed ladder of bots in a tournament, and write it as data into the city's package.
 
-    python docs/make_levels.py --games 560 --jobs 2
+    python docs/make_levels.py --games 336 --jobs 2
 
 With the core in C on the path the games take a fraction of the time; the moves are the same, since budgets are iterations.
 """
@@ -14,7 +14,6 @@ from ktc_city.bots.levels import MEASURED
 
 LADDER: Final = (
     "random", "builder", "greedy", "search:iterations=2", "search:iterations=4", "search", "search:iterations=16",
-    "search:iterations=32",
 )  # fmt: skip
 PLAYERS: Final = 2
 
@@ -22,7 +21,7 @@ PLAYERS: Final = 2
 def main() -> None:
     """Play the tournament, write the ratings and print them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=560, help="rounds have 56")
+    parser.add_argument("--games", type=int, default=336, help="a round has 42")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", default=None, help="a file of the games, with which a stopped run goes on")
     given = parser.parse_args()

@@ -54,8 +54,24 @@ class FastPosition(Protocol):
         """Return the score sheet of the position, which may have no lines."""
 
 
+class Many(Protocol):
+    """Positions of one table that are played on side by side.  The arrays are of C ints, such as numpy's ``int32``."""
+
+    def read(self, counts: Any, seats: Any) -> None:
+        """Write the numbers of legal actions and the seats that act into two arrays."""
+
+    def do(self, numbers: Any, counts: Any, seats: Any) -> None:
+        """Do an action of each position, and write the arrays again; raises ``IndexError`` before any action is done."""
+
+    def put(self, at: int, position: Any) -> None:
+        """Replace a position."""
+
+
 class Playouts(Protocol):
-    """The playouts of one table's rules; ``policies`` are the names of those that it can play by."""
+    """The playouts of one table's rules; ``policies`` are the names of those that it can play by.
+
+    It may have a method ``many(positions)``, which returns its loaded positions as ``Many``.
+    """
 
     policies: Sequence[str]
 

@@ -86,6 +86,21 @@ class CityPlayouts:
             raise ValueError("keyples of unknown colour cannot be played on: take a determinization")
         return CityPosition(self._table, state, chance)
 
+    def many(self, positions: Sequence["CityPosition"]) -> "CityPositions":
+        """Return positions of the table to play on side by side."""
+        return CityPositions(positions)
+
+
+class CityPositions(core.Many):
+    """Positions that are played on side by side; each is still to be read by itself."""
+
+    def __init__(self, positions: Sequence["CityPosition"]) -> None:
+        super().__init__([position._core for position in positions])
+
+    def put(self, at: int, position: "CityPosition") -> None:
+        """Replace a position."""
+        self.replace(at, position._core)
+
 
 class CityPosition:
     """A position that is played on in C; its draws count as those of its ``chance``."""

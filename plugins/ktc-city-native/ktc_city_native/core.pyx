@@ -180,5 +180,58 @@ cdef class Core:
         return lay_(seat, names[a.tile], *position(a.cell), a.behind)
 
 
+cdef class Many:
+    """Positions that are played on side by side."""
+
+    cdef list cores
+
+    def __init__(self, cores):
+        self.cores = list(cores)
+
+    def replace(self, int at, Core core):
+        """Put another position in the place of one."""
+        list_actions_of(core)
+        self.cores[at] = core
+
+    def read(self, int[::1] counts, int[::1] seats):
+        """Write the numbers of legal actions and the seats that act."""
+        cdef int at
+        self._check(counts, seats)
+        for at in range(counts.shape[0]):
+            seats[at] = list_actions_of(<Core>self.cores[at])
+            counts[at] = (<Core>self.cores[at]).actions.size
+
+    def do(self, const int[::1] numbers, int[::1] counts, int[::1] seats):
+        """Do an action of each position, and write the arrays again."""
+        cdef int at, seat
+        cdef Core core
+        self._check(counts, seats)
+        if numbers.shape[0] != counts.shape[0]:
+            raise ValueError("an action for each position is wanted")
+        for at in range(counts.shape[0]):
+            if not 0 <= numbers[at] < (<Core>self.cores[at]).actions.size:
+                raise IndexError(numbers[at])
+        for at in range(counts.shape[0]):
+            core = <Core>self.cores[at]
+            seat = acts(core.box, &core.position)
+            do(core.box, &core.position, seat, &core.actions.all[numbers[at]], &core.ways)
+            follow(core.box, &core.position, &core.chance)
+            seats[at] = list_actions_of(core)
+            counts[at] = core.actions.size
+
+    cdef _check(self, int[::1] counts, int[::1] seats):
+        if not counts.shape[0] == seats.shape[0] == len(self.cores):
+            raise ValueError("the arrays have another length than the positions")
+
+
+cdef int list_actions_of(Core core):
+    """List the actions of a position, and return the seat that acts; -1 when the game is over."""
+    cdef int seat = acts(core.box, &core.position)
+    core.actions.size = 0
+    if seat >= 0:
+        list_actions(core.box, &core.position, seat, &core.actions)
+    return seat
+
+
 cdef _names(names, unsigned char *counts):
     return tuple(sorted([name for at, name in enumerate(names) for _ in range(counts[at])]))

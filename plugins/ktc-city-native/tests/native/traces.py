@@ -57,7 +57,7 @@ def hashed(state: Any) -> bytes:
 
 def hashed_values(values: tuple[float, ...]) -> bytes:
     """Return a hash of what greedy values each action."""
-    return blake2b(repr(values).encode(), digest_size=8).digest()
+    return blake2b(repr([float(value) + 0.0 for value in values]).encode(), digest_size=8).digest()  # 0, 0.0 and -0.0 are equal
 
 
 def begun(seed: int) -> Any:
