@@ -1,4 +1,4 @@
-"""What the core in C buys: playouts by two policies, lists, and decisions of search, beside Python.
+"""What the core in C buys: playouts by two policies, decisions of search, simulations and many tables, beside Python.
 
     make native && PYTHONPATH=build/native python bench/native.py
 
@@ -12,7 +12,12 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
+import numpy as np
+
 from ktc.bots.search import Budget, Search, playouts_of
+from ktc.learning import FastTables
+from ktc.simulate.plan import lay_plan
+from ktc.simulate.playing import play_game
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import CityGame, new_game
@@ -21,6 +26,8 @@ SEATS: Final = 4
 GAMES: Final = 10
 AGAIN: Final = 20  # times that the core plays each, since once is hardly measured
 DECISIONS: Final = 60
+TABLES: Final = 256
+STEPS: Final = {None: 2_000, ("ktc_box",): 20}  # by the packages that may be loaded
 
 
 class InPython(CityGuide):
@@ -104,5 +111,26 @@ def searches() -> str:
     )
 
 
+def simulated(bot: str) -> str:
+    """Compare games of a simulation, with the statistics of each."""
+    fast, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1)
+    slow, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1, only=("ktc", "ktc_box"))
+    spent = [seconds(lambda plan=plan: [play_game(plan, number) for number in range(GAMES)]) for plan in (slow, fast)]
+    return (
+        f"simulate, {SEATS} {bot}: Python {1000 * spent[0] / GAMES:.1f} ms a game, core {1000 * spent[1] / GAMES:.1f} ms, "
+        f"{spent[0] / spent[1]:.1f} times"
+    )
+
+
+def many_tables() -> str:
+    """Compare tables at which any legal action is done."""
+    rates = []
+    for only, steps in STEPS.items():
+        tables, random = FastTables(TABLES, players=SEATS, only=only), np.random.default_rng(1)
+        spent = seconds(lambda tables=tables, random=random: tables.step(tables.sample(random)), steps)
+        rates.append(TABLES / spent)
+    return f"{TABLES} tables: Python {rates[1]:,.0f} decisions a second, core {rates[0]:,.0f}, {rates[0] / rates[1]:.0f} times"
+
+
 if __name__ == "__main__":
-    print(playouts("random"), playouts("greedy"), searches(), sep="\n")
+    print(playouts("random"), playouts("greedy"), searches(), simulated("random"), simulated("greedy"), many_tables(), sep="\n")

@@ -162,6 +162,10 @@ class PythonPosition:
         """Raise ``ValueError``: a ruleset has no policies."""
         raise ValueError(f"no policy {policy!r}")
 
+    def estimates(self) -> Sequence[float]:
+        """Return no estimates."""
+        return ()
+
     def state(self) -> AnyState:
         """Return the position."""
         return self._state

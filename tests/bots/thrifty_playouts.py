@@ -52,6 +52,9 @@ class Position:
         PLAYED.append(steps)
         return steps
 
+    def estimates(self) -> Sequence[float]:
+        return ()
+
     def state(self) -> Any:
         return self._state
 

@@ -47,6 +47,9 @@ class FastPosition(Protocol):
         It ends where a ``stage`` of the game begins, such as an era, if one is given (see ``RatedGuide.stage``).
         """
 
+    def estimates(self) -> Sequence[float]:
+        """Return the final points that are expected, by seat: what the ``RatedGuide`` of a game with stages estimates."""
+
     def state(self) -> Any:
         """Return the position as the ruleset has it."""
 

@@ -4,7 +4,7 @@ Its very best action has the part of a policy's choice: the search leaves it onl
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Protocol
@@ -38,7 +38,7 @@ class RatedGuide:
     be loaded (``only``).
 
     A game with stages, such as eras or rounds, may let a playout end with one: ``stages`` is how many it takes, 0 for all that
-    are left.  Its guide then returns the ``stage`` of a position, and by how many points a seat is ``ahead`` where one begins.
+    are left.  Its guide then returns the ``stage`` of a position, and ``estimates`` of the final points.
     """
 
     policy: ClassVar[str] = ""
@@ -61,9 +61,13 @@ class RatedGuide:
         """Return the number of the stage of a position; each is higher than the one before."""
         raise NotImplementedError
 
-    def ahead(self, rules: Any, state: Any, seat: int) -> float:
-        """Return by how many points the side of a seat is ahead of the best other one, where a stage begins."""
+    def estimates(self, rules: Any, state: Any) -> Sequence[float]:
+        """Return the expected final points of each seat's side, where a stage begins."""
         raise NotImplementedError
+
+    def side(self, rules: Any, seat: int) -> Collection[int]:
+        """Return the seats that win with a seat."""
+        return (seat,)
 
     def weigh(self, table: AnySeatView) -> Weight:
         """Return that all decisions deserve the same thought."""
@@ -123,7 +127,11 @@ class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
         """Return the lead of a seat's side in points, with a bonus for winning."""
         if self._until is None or self.rules.over(self.state):
             return lead(self.rules, self.state, seat)
-        return self._guide.ahead(self.rules, self.state, seat)
+        return self._expected(self._guide.estimates(self.rules, self.state), seat)
+
+    def _expected(self, estimates: Sequence[float], seat: int) -> float:
+        side = self._guide.side(self.rules, seat)
+        return estimates[seat] - max([other for at, other in enumerate(estimates) if at not in side], default=0.0)
 
 
 class FastPlayout(RatedPlayout):
@@ -135,6 +143,7 @@ class FastPlayout(RatedPlayout):
         super().__init__(guide, rules, state, chance, random)
         self._playouts = playouts
         self._sheet: ScoreSheet | None = None
+        self._estimates: Sequence[float] = ()
 
     def play(self) -> None:
         """Let all seats act until the game is over, or until its stages are."""
@@ -143,8 +152,10 @@ class FastPlayout(RatedPlayout):
         if position.seat < 0 or self._until is None:
             self._sheet, self._over = position.score(), position.seat < 0
         else:
-            self.state = position.state()
+            self._estimates = position.estimates()
 
     def ahead(self, seat: int) -> float:
         """Return the lead of a seat's side in points, with a bonus for winning."""
+        if self._estimates:
+            return self._expected(self._estimates, seat)
         return super().ahead(seat) if self._sheet is None else lead_of(self._sheet, seat, self._over)

@@ -141,6 +141,10 @@ class CityPosition:
         """Return the value that greedy gives each legal action, in points."""
         return self._core.values()
 
+    def estimates(self) -> tuple[float, ...]:
+        """Return the final points that greedy expects, by seat."""
+        return self._core.estimates()
+
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
         self._core.do(number)

@@ -7,6 +7,7 @@ buy is measured in ``bench/native.py``.  The parts: the box, positions, lists of
 
 from array import array
 
+from ktc_city.bots.greedy import judge, weights
 from ktc_city.model.hexes import position
 
 from libc.math cimport pow
@@ -20,6 +21,10 @@ include "chance.pxi"
 include "steps.pxi"
 include "scoring.pxi"
 include "greedy.pxi"
+
+to_come.won[0], to_come.won[1], to_come.won[2] = weights.WON
+to_come.lying, to_come.nearly, to_come.uses = judge.LYING, weights.NEARLY, judge.USES
+to_come.keyple, to_come.last_keyple = weights.KEYPLE, weights.LAST_KEYPLE
 
 LIMITS = {"tiles": TILES, "levels": MOST_LEVELS, "seats": MOST_SEATS, "colours": MOST_COLOURS, "types": MOST_TYPES,
           "names": MOST_NAMES, "berths": MOST_BERTHS, "rivers": MOST_RIVERS, "deals": MOST_DEALS, "label": 60}
@@ -122,6 +127,10 @@ cdef class Core:
             return ()
         begin_judge(&judge, self.box, &self.position, acts(self.box, &self.position))
         return tuple([value_of(&judge, &self.actions.all[at]) for at in range(self.actions.size)])
+
+    def estimates(self):
+        """Return the final points that greedy expects, by seat."""
+        return tuple([estimate(self.box, &self.position, at) for at in range(self.box.seats)])
 
     def play(self, str policy, random, int most, int era=-1):
         """Let a policy play all seats, for at most so many steps, or until an era begins; return the number of steps."""

@@ -9,7 +9,7 @@ import attrs
 
 from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import Chance, Game
-from ktc_city.bots.greedy import Judge
+from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.entries.stages import STAGES
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import CityGame, new_game
@@ -21,6 +21,7 @@ from ktc_city_native import CityPlayouts
 CACHES: Final = ("usable", "ready", "sails", "shown")
 GUESSED: Final = 3  # further actions looked at by their numbers at every step
 PROBES: Final = 6  # actions near to listed ones, which the core lists if the city allows them
+ESTIMATED: Final = 4  # steps from one comparison of the estimates to the next
 KEPT: Final = 400  # listed actions of earlier steps
 Prefers = Callable[[Any], bool]
 
@@ -146,6 +147,10 @@ class Comparison:
             pairs = zip(legal, core.values(), worths, strict=True)
             action, ours, theirs = next((action, ours, theirs) for action, ours, theirs in pairs if ours != theirs)
             return Difference(step, f"greedy values {action} at {ours}, not {theirs}", (), ("Judge.worth",))
+        if not step % ESTIMATED:
+            expected = tuple(estimate(city.setup, state, at) for at in range(state.seats))
+            if core.estimates() != expected:
+                return Difference(step, f"the estimates: {core.estimates()}, not {expected}", (), ("estimate",))
         wished = legal[0]
         if len(legal) > 1:
             wished = (

@@ -1,5 +1,6 @@
 """The search guide: greedy proposes the candidates and plays the determinizations to the end."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ktc.bots.search import RatedGuide, Weight
@@ -32,12 +33,13 @@ class CityGuide(RatedGuide):
         """Return the era."""
         return state.era
 
-    def ahead(self, rules: City, state: State, seat: int) -> float:
-        """Return the lead by greedy's estimate of the final points."""
-        setup = rules.setup
-        own = team_of(setup, seat)
-        others = [estimate(setup, state, other) for other in range(setup.seats) if other not in own]
-        return estimate(setup, state, seat) - max(others, default=0.0)
+    def estimates(self, rules: City, state: State) -> Sequence[float]:
+        """Return greedy's estimates of the final points."""
+        return [estimate(rules.setup, state, seat) for seat in range(rules.setup.seats)]
+
+    def side(self, rules: City, seat: int) -> Sequence[int]:
+        """Return the seat's team."""
+        return team_of(rules.setup, seat)
 
     def similar(self, rating: Judge, action: Action) -> tuple[tuple[type, str], int] | None:
         """Return the kind and tile of a bid, use, upgrade or sailing."""
