@@ -16,7 +16,7 @@ import numpy as np
 
 from ktc.bots.search import Budget, Search, playouts_of
 from ktc.learning import FastTables
-from ktc.simulate.plan import lay_plan
+from ktc.simulate.plan import Plan, lay_plan
 from ktc.simulate.playing import play_game
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.search import CityGuide
@@ -111,11 +111,22 @@ def searches() -> str:
     )
 
 
+def play_games(plan: Plan) -> None:
+    """Play some games of a simulation."""
+    for number in range(GAMES):
+        play_game(plan, number)
+
+
+def any_actions(tables: FastTables, random: Any) -> None:
+    """Do any legal action at each table."""
+    tables.step(tables.sample(random))
+
+
 def simulated(bot: str) -> str:
     """Compare games of a simulation, with the statistics of each."""
     fast, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1)
     slow, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1, only=("ktc", "ktc_box"))
-    spent = [seconds(lambda plan=plan: [play_game(plan, number) for number in range(GAMES)]) for plan in (slow, fast)]
+    spent = [seconds(partial(play_games, plan)) for plan in (slow, fast)]
     return (
         f"simulate, {SEATS} {bot}: Python {1000 * spent[0] / GAMES:.1f} ms a game, core {1000 * spent[1] / GAMES:.1f} ms, "
         f"{spent[0] / spent[1]:.1f} times"
@@ -127,7 +138,7 @@ def many_tables() -> str:
     rates = []
     for only, steps in STEPS.items():
         tables, random = FastTables(TABLES, players=SEATS, only=only), np.random.default_rng(1)
-        spent = seconds(lambda tables=tables, random=random: tables.step(tables.sample(random)), steps)
+        spent = seconds(partial(any_actions, tables, random), steps)
         rates.append(TABLES / spent)
     return f"{TABLES} tables: Python {rates[1]:,.0f} decisions a second, core {rates[0]:,.0f}, {rates[0] / rates[1]:.0f} times"
 
