@@ -133,6 +133,22 @@ def simulated(bot: str) -> str:
     )
 
 
+def growth() -> str:
+    """Return how long a step takes by the number of players, at random and by greedy."""
+    lines = []
+    for policy in ("random", "greedy"):
+        cells = []
+        for players in range(2, 7):
+            spent = steps = 0.0
+            for seed in range(GAMES):
+                game = new_game(players, seed)
+                spent += seconds(partial(in_core, game, policy, seed), AGAIN)
+                steps += in_python(game, policy, seed)
+            cells.append(f"{players}: {1e6 * spent / steps:.2f}")
+        lines.append(f"µs a step in the core, {policy}, by players: {'; '.join(cells)}")
+    return "\n".join(lines)
+
+
 def many_tables() -> str:
     """Compare tables at which any legal action is done."""
     rates = []
@@ -144,4 +160,6 @@ def many_tables() -> str:
 
 
 if __name__ == "__main__":
-    print(playouts("random"), playouts("greedy"), searches(), simulated("random"), simulated("greedy"), many_tables(), sep="\n")
+    for measure in (partial(playouts, "random"), partial(playouts, "greedy"), searches, partial(simulated, "random"),
+                    partial(simulated, "greedy"), many_tables, growth):  # fmt: skip
+        print(measure())
