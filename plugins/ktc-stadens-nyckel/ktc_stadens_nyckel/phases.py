@@ -78,7 +78,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(
         a.PlaceDistrict, phases=(PLACING,), decide=auctions.decide_place,
         check=lambda rules, state, action: auctions.check_site(rules, state, action.district),
-        listed=each(a.PlaceDistrict, lambda rules, state: rules.sites(state)),
+        listed=each(a.PlaceDistrict, lambda rules, state: rules.sites(state)), lists_legal=True,
     ),
     Topic(
         a.MoveCrest, phases=(LIFTING,), check=auctions.check_lift,
@@ -90,10 +90,16 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(
         a.LayPestilence, phases=(PESTILENCE,), check=auctions.check_pestilence,
         decide=lambda rules, state, action, chance: auctions.pestilence(state.due[-1], action.district),
-        listed=each(a.LayPestilence, lambda rules, state: rules.on_board(state)),
+        listed=each(a.LayPestilence, lambda rules, state: rules.on_board(state)), lists_legal=True,
     ),
-    Topic(a.Improve, phases=(TURN, BUILDING), check=hands.check_improve, decide=hands.decide_improve, listed=hands.list_improve),
-    Topic(a.PlayEvent, phases=(TURN,), check=hands.check_event, decide=hands.decide_event, listed=hands.list_events),
+    Topic(
+        a.Improve, phases=(TURN, BUILDING), check=hands.check_improve, decide=hands.decide_improve,
+        listed=hands.list_improve, lists_legal=True,
+    ),
+    Topic(
+        a.PlayEvent, phases=(TURN,), check=hands.check_event, decide=hands.decide_event,
+        listed=hands.list_events, lists_legal=True,
+    ),
     Topic(
         a.Decline, phases=(BUILDING, PLACING, EXCHANGE), check=auctions.check_decline, decide=auctions.decide_decline
     ),
@@ -103,7 +109,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     ),
     Topic(a.Accept, phases=(OFFERING,), check=offers.check_accept, decide=offers.decide_accept),
     Topic(a.Reject, phases=(OFFERING,), decide=tells(e.OfferRejected, "offer.round")),
-    Topic(a.Pay, phases=(PAYING,), check=offers.check_pay, decide=offers.decide_pay, listed=offers.list_pays),
+    Topic(a.Pay, phases=(PAYING,), check=offers.check_pay, decide=offers.decide_pay, listed=offers.list_pays, lists_legal=True),
     Topic(
         a.Claim, phases=(TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
         listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(state, seat, vacant=True)],
@@ -128,7 +134,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(a.Surrender, phases=(STRUGGLE,), check=struggles.check_surrender, decide=struggles.decide_surrender),
     Topic(
         a.DiscardFromPile, phases=(EXCHANGE,), check=struggles.check_discard, decide=struggles.decide_discard,
-        listed=struggles.list_discards,
+        listed=struggles.list_discards, lists_legal=True,
     ),
     choose_topic(CHOOSING, lambda row, action: e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose")),
     Topic(

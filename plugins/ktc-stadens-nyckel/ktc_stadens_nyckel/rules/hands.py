@@ -65,12 +65,13 @@ def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Im
     pays = rules.phase(state) == TURN
     if pays and state.card_used:
         return
-    ends = (False, True) if rules.ruled["improve.row"] == "either-end" else (False,)
-    there, dalers = with_space(rules, state), rules.dalers(state, seat)
+    either, again = rules.ruled["improve.row"] == "either-end", rules.ruled["improve.again"] == "yes"
+    there, dalers = [(district, rules.row(state, district)) for district in with_space(rules, state)], rules.dalers(state, seat)
     for card in rules.held(state, seat, rules.improvements):
         if not pays or rules.cards[card].cost <= dalers:
-            for district in there:
-                yield from (Improve(seat, card, district, front) for front in ends)
+            for district, row in there:
+                if again or card not in row:
+                    yield from (Improve(seat, card, district, front) for front in ((False, True) if either and row else (False,)))
 
 
 def with_space(rules: "StadensNyckel", state: State) -> list[int]:
