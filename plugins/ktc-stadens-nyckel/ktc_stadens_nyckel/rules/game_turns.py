@@ -129,7 +129,7 @@ def end(rules: "StadensNyckel", state: State) -> list[Event]:
     if state.pestilence:
         card, seat = state.cards.row(PESTILENCE)[0], state.controllers[state.pestilence - 1]
         events.append(e.PestilenceLifted(card, state.pestilence, rule="end.pestilence"))
-        loss = rules.cards[card].given.get("loss", 0)
+        loss = rules.cards[card].given.get("loss")
         if seat >= 0 and isinstance(loss, int):
             events += status_moved(rules, state, seat, -loss, "end.pestilence")
     return [*events, e.GameEnded(rule="end.when")]

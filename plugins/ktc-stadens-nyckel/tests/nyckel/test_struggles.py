@@ -97,6 +97,7 @@ def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     assert {table.refused(Stand(0)), table.refused(Concede(0))} == {"struggle.opens"}
     table.do(PlayCard(0, "m100", 0))
     assert {table.refused(Stand(1)), table.refused(Concede(1))} == {"struggle.must"}
+    assert table.refused(Surrender(1)) == "challenge.surrender" and table.refused(PlayCard(1, "m400", 1)) == "struggle.cards"
     table.do(PlayCard(1, "m100", 1), Stand(0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0), Stand(1))
     assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
 
@@ -159,11 +160,12 @@ def test_a_claim_without_money_fails() -> None:
 
 def test_protests_are_asked_from_the_order_marker() -> None:
     rulings = {"office.protest-order": "marker-order", "struggle.turns": "by-protest"}
-    table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=rulings)
-    table.do(Claim(0, "mayor"))
-    assert table.game.to_act == (3,)
-    table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
-    assert table.game.to_act == (3,)
+    for ruled, mover in ((rulings, 3), ({"office.protest-order": "marker-order"}, 1)):
+        table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=ruled)
+        table.do(Claim(0, "mayor"))
+        assert table.game.to_act == (3,)
+        table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
+        assert table.game.to_act == (mover,)
 
 
 def test_a_protest_without_a_card_concedes_at_once() -> None:
@@ -198,8 +200,9 @@ def test_standing_can_be_final() -> None:
 
 def test_standing_can_need_an_empty_hand() -> None:
     table = lay(hands={0: "m300", 1: "m100 m100"}, rulings={"struggle.stand": "play-or-concede"})
-    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0))
-    table.do(Stand(1))  # alone it may
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert table.refused(Stand(0)) == "struggle.opens"
+    table.do(PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0), Stand(1))  # alone it may
     table = lay(hands={0: "m300 m100", 1: "m100"}, rulings={"struggle.stand": "play-or-concede"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1))
     assert table.refused(Stand(0)) == "struggle.stand"

@@ -17,10 +17,19 @@ from ktc_stadens_nyckel.model.actions import (
     PlayEvent,
     SealBid,
 )  # fmt: skip
-from ktc_stadens_nyckel.model.effects import FreeBuilding, PestilenceLaying, RollForOrder, StatusChange
+from ktc_stadens_nyckel.model.effects import (
+    Burning,
+    DistrictOffer,
+    FreeBuilding,
+    PestilenceEnd,
+    PestilenceLaying,
+    RollForOrder,
+    StatusChange,
+)  # fmt: skip
 from ktc_stadens_nyckel.rules.game_turns import development
 
 import ktc
+from ktc.effects import Effect
 from ktc.kit import AnyGame
 from ktc.kit.zones import Move
 from ktc.testing import shows
@@ -55,8 +64,7 @@ def test_families_are_chosen_in_turn_order() -> None:
     assert game.to_act == (first,) and len(game.legal_actions(first)) == 6
     game.apply(ChooseFamily(first, "rosenhane"))
     assert game.to_act == ((first + 1) % 3,)
-    assert game.why_not(ChooseFamily((first + 1) % 3, "rosenhane")).rule == "setup.family"  # type: ignore[union-attr]  # refused
-    assert game.why_not(ChooseFamily((first + 1) % 3, "vasa")).rule == "setup.family"  # type: ignore[union-attr]  # as above
+    assert {Table(game).refused(ChooseFamily((first + 1) % 3, family)) for family in ("rosenhane", "vasa")} == {"setup.family"}
 
 
 @shows("setup.purse", "setup.hands")
@@ -251,6 +259,17 @@ def test_fire_can_burn_more(ruling: str, target: str, left: list[str]) -> None:
     assert list(table.rules.row(table.state, 1)) == left
 
 
+def test_any_improvement_may_burn() -> None:
+    table = lay(hands={0: "fire"}, districts={1: 1, 2: 1}, rows={1: "church inn", 2: "inn"}, rulings={"event.fire": "any-one"})
+    assert [action.target for action in table.listed(PlayEvent)] == ["1.1", "1.2", "2.1"]
+
+
+@pytest.mark.parametrize("effect", [PestilenceEnd(), Burning(1, 1), DistrictOffer(7)])
+def test_effects_that_find_nothing_lapse(effect: Effect) -> None:
+    table = lay(districts={6: 2}, rows={6: "inn"}, due=((0, effect), (0, FreeBuilding())))
+    assert [event.rule for event in table.do(Decline(0))][-1] == "effects.lapsed" and not table.state.due
+
+
 @shows("event.death", "event.some-effect", "office.vacated")
 def test_sudden_death_and_the_physician() -> None:
     table = lay(hands={0: "sudden_death physician"}, offices={"bishop": 2})
@@ -265,6 +284,7 @@ def test_cards_for_auctions_and_struggles_are_no_cards_of_turns() -> None:
     assert table.refused(PlayEvent(0, "bid2", "")) == "event.bid-only"
     assert table.refused(PlayEvent(0, "office3", "")) == "event.office-only"
     assert table.refused(PlayEvent(0, "inn", "")) == table.refused(PlayEvent(0, "fire", "1")) == "turn.card"
+    assert table.refused(PlayEvent(0, "x", "")) == table.refused(Improve(0, "x", 1)) == "turn.card"
 
 
 @shows("event.text", "box.conserved", "grave.out")
