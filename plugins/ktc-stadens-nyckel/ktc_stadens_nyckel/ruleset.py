@@ -149,10 +149,6 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         held: Bag = state.cards.hand(seat)
         return {kind: held.kinds[kind] for kind in sorted(held.kinds) if kind in kinds}
 
-    def holds_any(self, state: State, seat: int, kinds: frozenset[str]) -> bool:
-        """Return whether a seat holds a card of some kinds, as far as the reader knows."""
-        return not kinds.isdisjoint(state.cards.hand(seat).kinds)
-
     def dalers(self, state: State, seat: int) -> int:
         """Return the dalers in a hand."""
         worth, dalers = self.worth, 0

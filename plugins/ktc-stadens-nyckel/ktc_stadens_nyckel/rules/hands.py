@@ -137,30 +137,24 @@ def list_events(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Pla
         yield from (PlayEvent(seat, card, target) for target in targets(rules, state, seat, card))
 
 
-class BurningDoer(Doer):
-    """An improvement burns."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        effect = cast(Burning, row.effect)
-        there = rules.row(state, effect.district)
-        if not 0 <= effect.at < len(there):
-            return [EffectResolved("effects.lapsed")]
-        return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, rule=row.rule), EffectResolved(row.rule)]
+def burn(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    effect = cast(Burning, row.effect)
+    there = rules.row(state, effect.district)
+    if not 0 <= effect.at < len(there):
+        return [EffectResolved("effects.lapsed")]
+    return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, rule=row.rule), EffectResolved(row.rule)]
 
 
-class PestilenceEndDoer(Doer):
-    """Pestilence leaves the board."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        if not state.pestilence:
-            return [EffectResolved("effects.lapsed")]
-        card = state.cards.row(PESTILENCE)[0]
-        return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
+def end_pestilence(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    if not state.pestilence:
+        return [EffectResolved("effects.lapsed")]
+    card = state.cards.row(PESTILENCE)[0]
+    return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
 
 
 DOERS = {
     FreeBuilding: BuildingDoer(BUILDING),
-    Burning: BurningDoer(),
-    PestilenceEnd: PestilenceEndDoer(),
+    Burning: Doer(do=burn),
+    PestilenceEnd: Doer(do=end_pestilence),
     OneOf: Doer(CHOOSING),
 }
