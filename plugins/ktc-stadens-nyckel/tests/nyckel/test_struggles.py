@@ -158,7 +158,11 @@ def test_a_claim_without_money_fails() -> None:
     assert only(events, e.ClaimFailed).office == "mayor" and table.state.offices["mayor"] == -1
 
 
-def test_protests_are_asked_from_the_order_marker() -> None:
+@shows("office.protest-order")
+def test_protests_are_asked_clockwise() -> None:
+    table = lay(4, hands={0: "m100"}, first=3)
+    table.do(Claim(0, "mayor"), LetPass(1), LetPass(2))
+    assert table.game.to_act == (3,)
     rulings = {"office.protest-order": "marker-order", "struggle.turns": "by-protest"}
     for ruled, mover in ((rulings, 3), ({"office.protest-order": "marker-order"}, 1)):
         table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=ruled)
