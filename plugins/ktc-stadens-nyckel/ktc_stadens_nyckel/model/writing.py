@@ -128,7 +128,7 @@ def struggle_moved(state: State, event: e.CardPlayed | e.Stood | e.Conceded) -> 
     given_up = (*now.conceded, seat) if conceded else now.conceded
     stands = (*now.stood, seat) if stood else now.stood if now.final or conceded else ()
     played_now = (*now.played, seat) if played and seat not in now.played else now.played
-    moved = seat == now.mover and played and now.several
+    moved = played and now.several
     if stood and now.moved:
         stands = now.stood  # the end of a move with cards
     waiting = [other for other in now.order if other not in given_up and not (now.final and other in stands)]
