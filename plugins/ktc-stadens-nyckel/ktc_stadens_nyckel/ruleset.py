@@ -110,8 +110,9 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         for district in self.districts.values():
             if len(self.row(state, district.number)) > district.maximum:
                 return f"district {district.number} has more than {district.maximum} improvements"
+        incumbents = [*state.offices.values()]
         for seat in range(self.seats):
-            if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
+            if self.crests_left(state, seat) < 0 or incumbents.count(seat) > self.start.most_offices:
                 return f"seat {seat} has more crests or seals on the board than it owns"
         if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
             return "a crest is below the lowest space of the status track"
