@@ -155,7 +155,7 @@ def test_moves_are_one_card_of_a_struggle_each() -> None:
     table.do(Claim(0, "mayor"), Protest(1), Protest(2))
     assert table.refused(PlayCard(0, "bid2", 0)) == table.refused(PlayCard(0, "inn", 0)) == "struggle.cards"
     table.do(PlayCard(0, "m100", 0))
-    assert table.game.to_act == (1,) and table.game.why_not(Concede(0)) is not None
+    assert table.game.to_act == (1,) and table.refused(Concede(0)) == "struggle.concede"
 
 
 @shows("exchange.must")

@@ -101,7 +101,8 @@ def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     assert {table.refused(Stand(0)), table.refused(Concede(0))} == {"struggle.opens"}
     table.do(PlayCard(0, "m100", 0))
     assert {table.refused(Stand(1)), table.refused(Concede(1))} == {"struggle.must"}
-    assert table.refused(Surrender(1)) == "challenge.surrender" and table.refused(PlayCard(1, "m400", 1)) == "struggle.cards"
+    assert table.refused(Surrender(1)) == "challenge.surrender"
+    assert table.refused(PlayCard(1, "m400", 1)) == table.refused(PlayCard(1, "m100", 0)) == "struggle.cards"
     table.do(PlayCard(1, "m100", 1), Stand(0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0), Stand(1))
     assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
 
