@@ -139,7 +139,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """Return all seats clockwise, beginning with one."""
-        return tuple((seat + step) % self.seats for step in range(self.seats))
+        return tuple([(seat + step) % self.seats for step in range(self.seats)])
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Return the other seats clockwise from one."""
