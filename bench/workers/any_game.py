@@ -1,6 +1,6 @@
 """Does fixed work with random games of any kit: ``python any_game.py GAME PLAYERS WORK ROUNDS``; prints the decisions.
 
-Two processes of a work differ by the rounds alone, as everything is done once beforehand.
+Two processes of a work differ by the rounds alone, as everything is done once beforehand: subtract their decisions as well.
 """
 
 import gc
@@ -48,9 +48,10 @@ def records(rounds: int) -> int:
 
 
 def simulation(rounds: int) -> int:
-    """Simulate games of random bots."""
-    report = simulate(max(1, rounds), PLAYERS, ["random"] * PLAYERS, seed=1, game=GAME)
-    return round(rounds * next(row.mean for row in report.lengths if row.what == "decisions"))
+    """Simulate games of random bots, one more than the rounds, as none cannot be simulated."""
+    games = 1 + rounds
+    report = simulate(games, PLAYERS, ["random"] * PLAYERS, seed=1, game=GAME)
+    return round(games * next(row.mean for row in report.lengths if row.what == "decisions"))
 
 
 WORK: dict[str, Callable[[int], int]] = {"games": games, "views": views, "records": records, "simulation": simulation}

@@ -55,12 +55,14 @@ NO_SUCH_ANSWER: Final = "no-such-answer"  # a message of the game
 class RowKind(EffectKind[R, S, Row], Generic[R, S]):
     """One kind of effect: the phase in which it waits, the seats that it asks, and its events when none is left to ask.
 
-    ``asked`` depends on nothing that is hidden, as every reader works out which seats may act.
+    ``asked`` depends on nothing that is hidden, as every reader works out which seats may act.  A kind that differs only in its
+    events needs no class: ``RowKind(do=give)``.
     """
 
-    def __init__(self, waits_in: AnyPhase = None) -> None:
+    def __init__(self, waits_in: AnyPhase = None, do: Callable[[R, S, Row, Chance], Sequence[AnyEvent]] | None = None) -> None:
         if waits_in is not None:
             self.waits_in = waits_in
+        self._do = do
 
     def asked(self, rules: R, state: S, row: Row) -> tuple[int, ...]:
         """Return the seats that may act: that of the row, if the effect waits."""
@@ -76,7 +78,7 @@ class RowKind(EffectKind[R, S, Row], Generic[R, S]):
 
     def do(self, rules: R, state: S, row: Row, chance: Chance) -> Sequence[AnyEvent]:
         """Return the events of the effect, with which it leaves the stack."""
-        return [EffectResolved(ids.LAPSED)]
+        return [EffectResolved(ids.LAPSED)] if self._do is None else self._do(rules, state, row, chance)
 
 
 class WithRows(WithDue[S, A, E]):

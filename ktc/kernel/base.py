@@ -142,27 +142,31 @@ class BaseRuleset(Generic[S, A, E]):
     def legal(self, state: S, seat: int) -> Sequence[A]:
         """Return the actions that the topics list for a seat, except those that ``check`` refuses.
 
-        A list too long to iterate over (see ``lists``) and a ``Several`` are not filtered, so a topic must list only legal
-        actions there.
+        A list too long to iterate over (see ``lists``), a ``Several`` and those of a topic that ``lists_legal`` actions are not
+        filtered, so a topic must list only legal actions there.
         """
         from ktc.kernel.lists import is_taken_whole, joined
 
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
-        phase = self.phase(state)
+        if self.over(state):
+            return []
+        phase, acts = self.phase(state), seat in self.awaited(state)
         if phase not in self._topics_in:
             self._topics_in[phase] = [topic for topic in self.topics if not topic.phases or phase in topic.phases]
-        here = self._topics_in[phase]
         table, plain, parts = self.table, type(self).check is BaseRuleset.check, list[Sequence[A]]()
-        for topic in here:
-            if self._barred(state, topic, seat) is None:
-                found = topic.listed(table, state, seat)
-                if not isinstance(found, list) and isinstance(found, Sequence) and is_taken_whole(found):
-                    parts.append(found)
-                elif plain:  # the kind, the phase and the turn are checked above
-                    parts.append([action for action in found if topic.check(table, state, action) is None])
-                else:
-                    parts.append([action for action in found if self.check(state, action) is None])
+        for topic in self._topics_in[phase]:
+            if not acts and not topic.off_turn:
+                continue
+            found = topic.listed(table, state, seat)
+            if not isinstance(found, list) and isinstance(found, Sequence) and is_taken_whole(found):
+                parts.append(found)
+            elif plain and topic.lists_legal:
+                parts.append([*found])
+            elif plain:  # the kind, the phase and the turn are checked above
+                parts.append([action for action in found if topic.check(table, state, action) is None])
+            else:
+                parts.append([action for action in found if self.check(state, action) is None])
         return joined(parts)
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:

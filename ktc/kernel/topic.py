@@ -37,7 +37,8 @@ class Topic(Generic[R, S, A, E]):
 
     ``phases`` are those in which it is possible (empty: all).  ``check`` returns the refusal, ``decide`` the events.
     ``listed`` returns candidates for a seat and is called only in these phases; candidates that ``check`` refuses are removed.
-    An action without a choice, which has no field but its seat, needs none.
+    An action without a choice, which has no field but its seat, needs none.  ``lists_legal`` says that ``check`` refuses none of
+    them, so none is checked.
 
     ``asks`` are the small decisions of an action in order, as pairs of a question and a function for an action's answer; or a
     function of the listed actions, if the decisions depend on them.  By default each field is asked for.
@@ -52,7 +53,9 @@ class Topic(Generic[R, S, A, E]):
     part of the rules that the functions receive.
     """
 
-    __slots__ = ("action", "aliases", "asking", "asks", "check", "decide", "listed", "off_turn", "phases", "told_by")
+    __slots__ = (
+        "action", "aliases", "asking", "asks", "check", "decide", "listed", "lists_legal", "off_turn", "phases", "told_by",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -62,6 +65,7 @@ class Topic(Generic[R, S, A, E]):
         check: Callable[[R, S, A], Refusal | None] = allowed,
         decide: Callable[[R, S, A, Chance], Sequence[E]],
         listed: Callable[[R, S, int], Iterable[A]] | None = None,
+        lists_legal: bool = False,
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         aliases: Callable[[R, S, int], Aliases[A]] | None = None,
         off_turn: bool = False,
@@ -73,6 +77,7 @@ class Topic(Generic[R, S, A, E]):
         self.check = check
         self.decide = decide
         self.listed: Callable[[R, S, int], Iterable[A]] = partial(_alone, action) if listed is None else listed
+        self.lists_legal = lists_legal or check is allowed
         self.asks = asks
         self.aliases = aliases
         self.off_turn = off_turn

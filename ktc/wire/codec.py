@@ -257,11 +257,11 @@ class Codec:
         return structure
 
     def _names_in(self, kind: Kind) -> Mapping[str, Kind]:
-        """Return the members of a union by name; those of a family may become more."""
+        """Return the members of a union by name; those of a family may become more, unless the game says which it has."""
         found = self._unions.get(kind)
         if found is None:
             found = {wire_name(member): member for member in members_of(kind, self._own.effects)}
-            if not is_family(kind):
+            if not is_family(kind) or self._own.effects.issuperset(found.values()):
                 self._unions[kind] = found
         return found
 

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.kit import AnyGame
+from ktc.kit import AnyGame, Topic
 from ktc.kit.zones import CardError, Cards, Move, MoveAll, Sealed, Unsealed, Zones
 from ktc.learning.encoding import encoder_of, forgotten_fields
 from ktc.testing import GameCheckFailed, check_game, check_worlds
@@ -31,6 +31,22 @@ def opening(seat: int) -> Seal:
 
 def test_all_laws_hold() -> None:
     assert check_game(GAME, games=6) == 6
+
+
+def test_what_a_topic_lists_as_legal_is_not_checked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, checked = after(), list[Seal]()
+
+    def check(rules: Any, state: Any, action: Seal) -> Any:
+        checked.append(action)
+        return sealed.check_bid(rules, state, action)
+
+    for sure in (False, True):
+        topic = Topic(Seal, check=check, decide=lambda *_: [], listed=sealed.TOPICS[0].listed, lists_legal=sure)
+        monkeypatch.setattr(game.ruleset, "_topics_in", {None: [topic]})
+        checked.clear()
+        found = list(game.legal_actions(0))
+        assert found == [Seal(0, cards) for cards in sealed.bids_of(game.state.cards.hand(0))]
+        assert checked == ([] if sure else found)
 
 
 def test_only_its_owner_knows_what_is_sealed_and_how_much() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
+import attrs
 import click
 from thirds import COMMIT, commit
 
@@ -15,6 +16,7 @@ from mutants.mutating import Mutant, mutants_of
 from mutants.record import (
     HOUSE,
     LEAST,
+    SEED,
     Key,
     Row,
     changed,
@@ -22,6 +24,7 @@ from mutants.record import (
     module_name,
     read_explained,
     read_rows,
+    sample_of,
     source_hash,
     write_rows,
 )
@@ -31,7 +34,6 @@ from mutants.witnesses import WITNESSES
 
 MINUTE: Final = 60
 SAMPLE: Final = 300
-SEED: Final = 28
 
 
 @click.command()
@@ -69,8 +71,8 @@ def main(
         print("No file has changed since its mutants were tried.")
         return
     sources = {file: source_hash(file) for file in asked}
-    mutants = [mutant for file in asked for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
-    mutants = mutants[::every]
+    made = {file: [*mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))] for file in asked}
+    mutants = [mutant for file, every_one in made.items() for mutant in sample_of(file, every_one)][::every]
     if not resume and not again:
         journal.begin(journal.JOURNAL)
     found = journal.known(mutants, sources, again, explained, journal.JOURNAL)
@@ -82,7 +84,9 @@ def main(
     if len(found) < len(mutants) or every > 1:
         print(f"{sum(outcome.killed for outcome in found)} of {len(found)} were killed")
         return
-    rows |= {file: row_of(sources[file], [one for one in found if one.mutant.file == file], explained) for file in asked}
+    for file in asked:
+        row = row_of(sources[file], [one for one in found if one.mutant.file == file], explained)
+        rows[file] = attrs.evolve(row, among=len(made[file]) if row.mutants < len(made[file]) else 0)
     rows = {file: rows[file] for file in files() if file in rows}
     write_rows(rows)
     mistakes = list(_mistakes(asked, rows, found, explained))

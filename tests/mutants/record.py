@@ -9,7 +9,8 @@ import importlib.metadata
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from random import Random
+from typing import Any, Final, TypeVar
 
 import attrs
 
@@ -18,27 +19,36 @@ RESULTS: Final = Path(__file__).with_name("results.json")
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
 LONDON: Final = "plugins/ktc-london-2010/ktc_london_2010"
+STADENS: Final = "plugins/ktc-stadens-nyckel/ktc_stadens_nyckel"
 TARGETS: Final = (
     "plugins/ktc-city/ktc_city/rules/*.py",
     "plugins/ktc_box/*.py",
     "plugins/ktc_jennifer/*.py",
     f"{LONDON}/board/evolve.py",
     *(f"{LONDON}/{part}/*.py" for part in ("rules", "cards")),
+    *(f"{STADENS}/{part}.py" for part in ("rules/*", "model/writing", "content/box")),
 )
 NOT_MUTATED: Final = ("plugins/ktc_box/__init__.py", f"{LONDON}/cards/__init__.py")  # tables of classes, and the path of a file
+DRAWN: Final = {f"{STADENS}/": 10}  # one in so many mutants of a file below this folder is tried, drawn by a seed
+SEED: Final = 28
 LEAST: Final = 0.9  # of the mutants of every file are killed
 Key = tuple[str, str, str, str, int]
+T = TypeVar("T")
 
 
 @attrs.frozen
 class Row:
-    """What became of the mutants of one file, whose code has this hash; ``timeouts`` are among the ``killed``."""
+    """What became of the mutants of one file, whose code has this hash; ``timeouts`` are among the ``killed``.
+
+    ``among`` is how many mutants the file has, where those that were tried are a sample; 0 where all were tried.
+    """
 
     source: str
     mutants: int
     killed: int
     timeouts: int
     explained: int
+    among: int = 0
 
     @property
     def share(self) -> float:
@@ -55,6 +65,15 @@ def files() -> list[str]:
     """Return the files that are mutated, by their paths from the checkout."""
     found = sorted(path.relative_to(HOUSE).as_posix() for target in TARGETS for path in HOUSE.glob(target))
     return [file for file in found if file not in NOT_MUTATED]
+
+
+def sample_of(file: str, mutants: Sequence[T]) -> list[T]:
+    """Return the mutants of a file that are tried, in their order: all, or of some files a sample that never changes."""
+    for folder, share in DRAWN.items():
+        if file.startswith(folder):
+            number = -(-len(mutants) // share)
+            return [mutants[at] for at in sorted(Random(f"{SEED}: {file}").sample(range(len(mutants)), number))]
+    return [*mutants]
 
 
 def module_name(file: str) -> str:
@@ -93,8 +112,12 @@ def read_rows() -> dict[str, Row]:
 def write_rows(rows: Mapping[str, Row]) -> None:
     """Put rows on record, in the order of their files."""
     plain = {"operators": f"mutmut {importlib.metadata.version('mutmut')} and our own", "files": {}}
-    plain["files"] = {file: attrs.asdict(rows[file]) for file in sorted(rows)}
+    plain["files"] = {file: _plain(rows[file]) for file in sorted(rows)}
     RESULTS.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+
+
+def _plain(row: Row) -> dict[str, Any]:
+    return {name: value for name, value in attrs.asdict(row).items() if value or name != "among"}
 
 
 def changed(rows: Mapping[str, Row]) -> list[str]:
@@ -126,5 +149,6 @@ def table(rows: Mapping[str, Row]) -> str:
     lines = ["| File | Mutants | Killed | of these, endless | Share | Explained survivors |", "|---|---|---|---|---|---|"]
     for name, row in [*((f"`{file}`", rows[file]) for file in sorted(rows) if rows[file].mutants), ("**all**", total)]:
         share = f"{row.share:.1%}"
-        lines.append(f"| {name} | {row.mutants:,} | {row.killed:,} | {row.timeouts} | {share} | {row.explained} |")
+        tried = f"{row.mutants:,} of {row.among:,}" if row.among else f"{row.mutants:,}"
+        lines.append(f"| {name} | {tried} | {row.killed:,} | {row.timeouts} | {share} | {row.explained} |")
     return "\n".join(lines)

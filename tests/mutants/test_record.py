@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from mutants.record import LEAST, Row, changed, code_hash, files, read_explained, read_rows, table
+from mutants.record import LEAST, Row, changed, code_hash, files, read_explained, read_rows, sample_of, table
 
 ROWS: Final = read_rows()
 
@@ -35,6 +35,15 @@ def test_the_table_has_a_row_for_each_file_with_mutants() -> None:
     lines = table(ROWS).splitlines()
     assert len(lines) == 3 + sum(row.mutants > 0 for row in ROWS.values())
     assert all(any(f"| `{file}` |" in line for line in lines) for file, row in ROWS.items() if row.mutants)
+    assert any(" of " in line for line in lines), "a sample says of how many"
+
+
+def test_a_sample_is_one_mutant_in_ten_and_the_same_in_every_run() -> None:
+    city, stadens = (next(file for file in files() if f"/{name}/rules/" in file) for name in ("ktc_city", "ktc_stadens_nyckel"))
+    mutants = [*range(95)]
+    drawn = sample_of(stadens, mutants)
+    assert sample_of(city, mutants) == mutants and len({*drawn} & {*mutants}) == 10 and drawn == sorted(drawn)
+    assert drawn == sample_of(stadens, mutants) != sample_of(f"{stadens}.py", mutants)
 
 
 def test_a_docstring_or_a_comment_leaves_a_row_as_it_is() -> None:

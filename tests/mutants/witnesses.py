@@ -10,6 +10,7 @@ from typing import Final
 
 import attrs
 from ktc_london_2010.ruleset import open_rules
+from ktc_stadens_nyckel.ruleset import open_rules as open_stadens
 
 import ktc
 from ktc.kit.sets import formats
@@ -94,6 +95,16 @@ QUICK_OF_LONDON: Final = tuple(
     f"{LONDON_STORIES}/test_{part}.py"
     for part in ("cards", "content", "loans_and_end", "many_placements", "open_points", "rulings", "small_things", "turns")
 )
+STADENS_SCENARIOS: Final = "plugins/ktc-stadens-nyckel/tests/nyckel"
+OF_STADENS: Final = tuple(
+    f"{STADENS_SCENARIOS}/test_{part}.py"
+    for part in (
+        "auctions", "cards", "fans", "kept_games", "by_hand", "rules", "scoring", "secrets", "struggles", "subsets", "turns",
+    )
+)  # fmt: skip
+QUICK_OF_STADENS: Final = tuple(
+    f"{STADENS_SCENARIOS}/test_{part}.py" for part in ("auctions", "cards", "rules", "scoring", "struggles", "turns")
+)
 WITNESSES: Final = (
     Witnesses(
         "city",
@@ -109,6 +120,14 @@ WITNESSES: Final = (
         OF_LONDON,
         QUICK_OF_LONDON,
         partial(open_rules, 2),
+        formats._opened.cache_clear,
+    ),
+    Witnesses(
+        "stadens_nyckel",
+        ("plugins/ktc-stadens-nyckel/",),
+        OF_STADENS,
+        QUICK_OF_STADENS,
+        partial(open_stadens, 3),
         formats._opened.cache_clear,
     ),
 )

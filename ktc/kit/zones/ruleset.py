@@ -33,6 +33,11 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 
+def _blank(state: S) -> S:
+    """Return a copy whose fields are still to be set; one without slots may have more than its fields."""
+    return copy(state) if hasattr(state, "__dict__") else object.__new__(type(state))
+
+
 class ZonedRuleset(BaseRuleset[S, A, E]):
     """A ruleset whose state has ``cards``, which ``zones`` say how to move.
 
@@ -53,7 +58,7 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
 
     def _with(self, state: S, cards: Cards) -> S:
         """Return a copy of a state with other cards."""
-        twin = copy(state)
+        twin = _blank(state)
         for name in _fields(type(state)):
             setattr(twin, name, copied(getattr(state, name)))
         twin.cards = cards
@@ -71,7 +76,9 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
 
     def view(self, known: S, seat: int | None) -> AnyView:
         """Return a known position, its cards in an order that tells nothing."""
-        seen = copy(known)
+        seen = _blank(known)
+        for name in _fields(type(known)):
+            setattr(seen, name, getattr(known, name))
         seen.cards = self.zones.view(known.cards)
         return seen
 

@@ -1,5 +1,6 @@
 """The zones of a game: one table of moves, by kind of event, from which writing, draws, knowledge and checks follow."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
@@ -517,20 +518,21 @@ class Zones:
 
     def components(self, cards: Cards) -> Counts:
         """Return how many cards of each kind there are; a ``GameKit`` takes it for its ``components``."""
-        found = dict.fromkeys(self.counts, 0)
+        found = Counter(dict.fromkeys(self.counts, 0))
         for pile in cards.piles.values():
-            _add_all(found, pile.left)
-            _add_all(found, _counted(laid.kind for laid in pile.top if laid.kind is not None))
+            found.update(pile.left)
+            found.update([laid.kind for laid in pile.top if laid.kind is not None])
         for bag in cards.bags.values():
-            _add_all(found, bag.kinds)
+            found.update(bag.kinds)
         for row in cards.rows.values():
-            _add_all(found, _counted(row))
+            if row:
+                found.update(row)
         return {kind: number for kind, number in found.items() if number}
 
     def invariants(self, cards: Cards) -> str | None:
         """Return what cannot be of cards: one is lost or made, a pile has another number, or more is shown than is there."""
         found = self.components(cards)
-        for kind, number in self.counts.items():
+        for kind, number in () if found == self.counts else self.counts.items():
             if found.get(kind, 0) != number:
                 return f"{found.get(kind, 0)} cards {kind} instead of {number}"
         left, hidden = Counts(), Counts()
@@ -584,10 +586,7 @@ def _add_all(counts: Counts, more: Mapping[str, int]) -> None:
 
 
 def _counted(names: Iterable[str]) -> Counts:
-    found: Counts = {}
-    for name in names:
-        _add(found, name, 1)
-    return found
+    return dict(Counter(names))
 
 
 def _take(counts: Counts, name: str) -> None:

@@ -110,8 +110,9 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         for district in self.districts.values():
             if len(self.row(state, district.number)) > district.maximum:
                 return f"district {district.number} has more than {district.maximum} improvements"
+        incumbents = [*state.offices.values()]
         for seat in range(self.seats):
-            if self.crests_left(state, seat) < 0 or len(self.offices_of(state, seat)) > self.start.most_offices:
+            if self.crests_left(state, seat) < 0 or incumbents.count(seat) > self.start.most_offices:
                 return f"seat {seat} has more crests or seals on the board than it owns"
         if min(state.status) < 0 and self.ruled["dev.floor"] != "below":
             return "a crest is below the lowest space of the status track"
@@ -138,7 +139,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """Return all seats clockwise, beginning with one."""
-        return tuple((seat + step) % self.seats for step in range(self.seats))
+        return tuple([(seat + step) % self.seats for step in range(self.seats)])
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Return the other seats clockwise from one."""
@@ -148,10 +149,6 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         """Return how many cards of some kinds a seat holds, as far as the reader knows."""
         held: Bag = state.cards.hand(seat)
         return {kind: held.kinds[kind] for kind in sorted(held.kinds) if kind in kinds}
-
-    def holds_any(self, state: State, seat: int, kinds: frozenset[str]) -> bool:
-        """Return whether a seat holds a card of some kinds, as far as the reader knows."""
-        return not kinds.isdisjoint(state.cards.hand(seat).kinds)
 
     def dalers(self, state: State, seat: int) -> int:
         """Return the dalers in a hand."""

@@ -68,10 +68,6 @@ class Board:
         """Return whether an improvement guards a district against Fire."""
         return any(self._rules.cards[card].guards for card in self.row(district))
 
-    def last_laid(self, district: int) -> int:
-        """Return the place of the improvement that can burn first: the last of the row."""
-        return len(self.row(district)) - 1
-
     @property
     def claim(self) -> int:
         """The least price of a district or an office, in dalers."""

@@ -110,7 +110,7 @@ class Fire(CardPlugin):
         number = int(district)
         if at:
             return effects.Burning(number, int(at) - 1)
-        last = board.last_laid(number)
+        last = len(board.row(number)) - 1
         return (
             [effects.Burning(number, each) for each in range(last, -1, -1)]
             if board.ruling("event.fire") == "all"

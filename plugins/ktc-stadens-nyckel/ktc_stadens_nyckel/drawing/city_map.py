@@ -87,7 +87,7 @@ def _inside(scene: Scene, number: int, room: float) -> str:
     state, row = scene.state, scene.rules.row(scene.state, number)
     controller, (places, says) = state.controllers[number - 1], scene.line(number)
     marks = [signs.pestilence()] if state.pestilence == number else []
-    marks += [label(f"+{scene.line_points(number)}", 12, bold=True)] if says else []
+    marks += [label(f"+{scene.line_figures(number)['points']}", 12, bold=True)] if says else []
     marks += [disc(scene.looks[controller])] if controller >= 0 else []
     right = joined(marks, 3)
     svg = moved(0, 12, label(str(number), 15, "muted" if controller == IN_BOX else "ink", bold=True).svg) + moved(

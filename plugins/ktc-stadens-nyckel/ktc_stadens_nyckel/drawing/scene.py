@@ -120,9 +120,6 @@ class Scene:
         says = self.say("table-line-double" if doubles else "table-line", number=length, symbol=symbol, points=points)
         return line_places(self.rules, row), says
 
-    def line_points(self, district: int) -> int:
-        return points_of_row(self.rules, self.rules.row(self.state, district))[0]
-
     def line_figures(self, district: int) -> dict[str, Any]:
         """Return the symbol of a district's longest line, and its points."""
         points, _, (symbol, _) = points_of_row(self.rules, self.rules.row(self.state, district))

@@ -149,7 +149,7 @@ class Struggle(Effect):
     @property
     def active(self) -> tuple[int, ...]:
         """The seats that have not conceded."""
-        return tuple(seat for seat in self.sides if seat not in self.conceded)
+        return tuple([seat for seat in self.sides if seat not in self.conceded]) if self.conceded else self.sides
 
 
 @attrs.frozen

@@ -120,28 +120,15 @@ def protest_answered(state: State, event: e.Protested | e.ProtestWaived) -> None
 
 
 @WRITERS.add
-def card_played(state: State, event: e.CardPlayed) -> None:
-    change_struggle(state, event.seat, played=True)
-
-
-@WRITERS.add
-def stood(state: State, event: e.Stood) -> None:
-    change_struggle(state, event.seat, stood=True)
-
-
-@WRITERS.add
-def conceded(state: State, event: e.Conceded) -> None:
-    change_struggle(state, event.seat, conceded=True)
-
-
-def change_struggle(state: State, seat: int, *, played: bool = False, stood: bool = False, conceded: bool = False) -> None:
+def struggle_moved(state: State, event: e.CardPlayed | e.Stood | e.Conceded) -> None:
     """Write a move of a struggle: after a card all others may move again, unless they stood for good."""
-    now = state.due[-1].effect
+    now, seat = state.due[-1].effect, event.seat
     assert isinstance(now, Struggle)
+    played, stood, conceded = (isinstance(event, kind) for kind in (e.CardPlayed, e.Stood, e.Conceded))
     given_up = (*now.conceded, seat) if conceded else now.conceded
     stands = (*now.stood, seat) if stood else now.stood if now.final or conceded else ()
     played_now = (*now.played, seat) if played and seat not in now.played else now.played
-    moved = seat == now.mover and played and now.several
+    moved = played and now.several
     if stood and now.moved:
         stands = now.stood  # the end of a move with cards
     waiting = [other for other in now.order if other not in given_up and not (now.final and other in stands)]

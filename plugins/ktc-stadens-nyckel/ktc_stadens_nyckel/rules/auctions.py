@@ -5,17 +5,9 @@ from typing import TYPE_CHECKING
 
 from ktc.effects import EffectResolved, Row, becomes, row_of
 from ktc.kit import Chance, Refusal, Several
+from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model import events as e
-from ktc_stadens_nyckel.model.actions import (
-    Decline,
-    LayPestilence,
-    MoveCrest,
-    PlaceDistrict,
-    ReopenBid,
-    SealBid,
-    counted,
-    spread,
-)  # fmt: skip
+from ktc_stadens_nyckel.model.actions import counted, spread
 from ktc_stadens_nyckel.model.effects import CrestLifting, Exchange, FreeBuilding, PestilenceLaying, Placing, SealedAuction
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import IN_BOX, State
@@ -44,20 +36,20 @@ def points(rules: "StadensNyckel", cards: Sequence[str]) -> int:
     return sum(rules.cards[card].points for card in cards)
 
 
-def bids(rules: "StadensNyckel", state: State, seat: int) -> Several[SealBid]:
+def bids(rules: "StadensNyckel", state: State, seat: int) -> Several[a.SealBid]:
     """Return all bids of a hand: counted, not listed."""
 
-    def make(counts: Mapping[str, int]) -> SealBid:
-        return SealBid(seat, spread(counts))
+    def make(counts: Mapping[str, int]) -> a.SealBid:
+        return a.SealBid(seat, spread(counts))
 
     return Several(rules.held(state, seat, rules.bids), make)
 
 
-def check_bid(rules: "StadensNyckel", state: State, action: SealBid) -> Refusal | None:
+def check_bid(rules: "StadensNyckel", state: State, action: a.SealBid) -> Refusal | None:
     return bids(rules, state, action.seat).why_not("auction.cards", counted(action.cards))
 
 
-def check_reopening(rules: "StadensNyckel", state: State, action: ReopenBid) -> Refusal | None:
+def check_reopening(rules: "StadensNyckel", state: State, action: a.ReopenBid) -> Refusal | None:
     if rules.ruled[SEALED] == "final":
         return rules.refused(SEALED, "bid-final")
     return None if state.cards.hand(action.seat).sealed else rules.refused(SEALED, "nothing-sealed")
@@ -113,7 +105,7 @@ def check_site(rules: "StadensNyckel", state: State, district: object) -> Refusa
     return None if rules.adjoins(state, district) else rules.refused("district.adjoins", "no-neighbour", district=district)
 
 
-def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, chance: Chance) -> Sequence[Event]:
+def decide_place(rules: "StadensNyckel", state: State, action: a.PlaceDistrict, chance: Chance) -> Sequence[Event]:
     return [
         e.DistrictPlaced(action.seat, action.district, rule="district.space"),
         e.CrestPlaced(action.seat, action.district, rule="district.crest"),
@@ -121,7 +113,7 @@ def decide_place(rules: "StadensNyckel", state: State, action: PlaceDistrict, ch
     ]
 
 
-def check_lift(rules: "StadensNyckel", state: State, action: MoveCrest) -> Refusal | None:
+def check_lift(rules: "StadensNyckel", state: State, action: a.MoveCrest) -> Refusal | None:
     own = type(action.district) is int and action.district in rules.districts
     if own and state.controllers[action.district - 1] == action.seat:
         return None
@@ -151,15 +143,12 @@ def pestilence(row: Row, district: int) -> list[Event]:
     return [e.PestilenceLaid(row.seat, row.effect.card, district, rule=row.rule), EffectResolved(row.rule)]
 
 
-def check_pestilence(rules: "StadensNyckel", state: State, action: LayPestilence) -> Refusal | None:
-    return (
-        None
-        if rules.is_on_board(state, action.district)
-        else rules.refused("dev.pestilence", "not-on-board", district=str(action.district))
-    )
+def check_pestilence(rules: "StadensNyckel", state: State, action: a.LayPestilence) -> Refusal | None:
+    there = rules.is_on_board(state, action.district)
+    return None if there else rules.refused("dev.pestilence", "not-on-board", district=str(action.district))
 
 
-def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refusal | None:
+def check_decline(rules: "StadensNyckel", state: State, action: a.Decline) -> Refusal | None:
     effect = state.due[-1].effect
     if isinstance(effect, Placing) and rules.ruled["district.choose"] == "must":
         return rules.refused("district.choose", "place-one")
@@ -168,7 +157,7 @@ def check_decline(rules: "StadensNyckel", state: State, action: Decline) -> Refu
     return None
 
 
-def decide_decline(rules: "StadensNyckel", state: State, action: Decline, chance: Chance) -> Sequence[Event]:
+def decide_decline(rules: "StadensNyckel", state: State, action: a.Decline, chance: Chance) -> Sequence[Event]:
     effect = state.due[-1].effect
     rule = {Placing: "district.choose", FreeBuilding: "dev.building"}.get(type(effect), "exchange.must")
     declined = e.Declined(action.seat, rule=rule)

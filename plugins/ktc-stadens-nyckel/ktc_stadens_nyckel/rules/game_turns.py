@@ -11,7 +11,6 @@ from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, MONEY
 from ktc_stadens_nyckel.model.effects import RollForOrder, SealedAuction
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import NOBODY, State
-from ktc_stadens_nyckel.rules.doer import Doer
 from ktc_stadens_nyckel.zones import PESTILENCE, ROW
 
 if TYPE_CHECKING:
@@ -129,7 +128,7 @@ def end(rules: "StadensNyckel", state: State) -> list[Event]:
     if state.pestilence:
         card, seat = state.cards.row(PESTILENCE)[0], state.controllers[state.pestilence - 1]
         events.append(e.PestilenceLifted(card, state.pestilence, rule="end.pestilence"))
-        loss = rules.cards[card].given.get("loss", 0)
+        loss = rules.cards[card].given.get("loss")
         if seat >= 0 and isinstance(loss, int):
             events += status_moved(rules, state, seat, -loss, "end.pestilence")
     return [*events, e.GameEnded(rule="end.when")]
@@ -146,30 +145,21 @@ def status_moved(rules: "StadensNyckel", state: State, seat: int, points: int, r
     return [e.StatusMoved(seat, now, to, rule=rule)] if to != now else []
 
 
-class RollDoer(Doer):
-    """All roll for the turn order marker."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        return [*rolls(rules, state, rules.in_order(state), chance, "order.new"), EffectResolved(row.rule)]
+def roll(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    return [*rolls(rules, state, rules.in_order(state), chance, "order.new"), EffectResolved(row.rule)]
 
 
-class StatusDoer(Doer):
-    """A seat gains or loses status points."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        moved = status_moved(rules, state, row.seat, row.effect.points, row.rule)  # type: ignore[attr-defined]  # a StatusChange
-        return [*moved, EffectResolved(row.rule if moved else "dev.floor")]
+def move_status(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    moved = status_moved(rules, state, row.seat, row.effect.points, row.rule)  # type: ignore[attr-defined]  # a StatusChange
+    return [*moved, EffectResolved(row.rule if moved else "dev.floor")]
 
 
-class DeathDoer(Doer):
-    """An incumbent dies."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        office = row.effect.office  # type: ignore[attr-defined]  # a Death
-        seat = state.offices[office]
-        if seat == NOBODY:
-            return [EffectResolved("dev.nothing")]
-        return [e.IncumbentDied(seat, office, rule=row.rule), EffectResolved(row.rule)]
+def die(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    office = row.effect.office  # type: ignore[attr-defined]  # a Death
+    seat = state.offices[office]
+    if seat == NOBODY:
+        return [EffectResolved("dev.nothing")]
+    return [e.IncumbentDied(seat, office, rule=row.rule), EffectResolved(row.rule)]
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------

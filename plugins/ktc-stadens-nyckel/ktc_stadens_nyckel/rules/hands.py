@@ -65,12 +65,13 @@ def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Im
     pays = rules.phase(state) == TURN
     if pays and state.card_used:
         return
-    ends = (False, True) if rules.ruled["improve.row"] == "either-end" else (False,)
-    there, dalers = with_space(rules, state), rules.dalers(state, seat)
+    either, again = rules.ruled["improve.row"] == "either-end", rules.ruled["improve.again"] == "yes"
+    there, dalers = [(district, rules.row(state, district)) for district in with_space(rules, state)], rules.dalers(state, seat)
     for card in rules.held(state, seat, rules.improvements):
         if not pays or rules.cards[card].cost <= dalers:
-            for district in there:
-                yield from (Improve(seat, card, district, front) for front in ends)
+            for district, row in there:
+                if again or card not in row:
+                    yield from (Improve(seat, card, district, front) for front in ((False, True) if either and row else (False,)))
 
 
 def with_space(rules: "StadensNyckel", state: State) -> list[int]:
@@ -136,30 +137,24 @@ def list_events(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Pla
         yield from (PlayEvent(seat, card, target) for target in targets(rules, state, seat, card))
 
 
-class BurningDoer(Doer):
-    """An improvement burns."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        effect = cast(Burning, row.effect)
-        there = rules.row(state, effect.district)
-        if not 0 <= effect.at < len(there):
-            return [EffectResolved("effects.lapsed")]
-        return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, rule=row.rule), EffectResolved(row.rule)]
+def burn(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    effect = cast(Burning, row.effect)
+    there = rules.row(state, effect.district)
+    if not 0 <= effect.at < len(there):
+        return [EffectResolved("effects.lapsed")]
+    return [e.ImprovementBurnt(there[effect.at], effect.district, effect.at, rule=row.rule), EffectResolved(row.rule)]
 
 
-class PestilenceEndDoer(Doer):
-    """Pestilence leaves the board."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        if not state.pestilence:
-            return [EffectResolved("effects.lapsed")]
-        card = state.cards.row(PESTILENCE)[0]
-        return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
+def end_pestilence(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    if not state.pestilence:
+        return [EffectResolved("effects.lapsed")]
+    card = state.cards.row(PESTILENCE)[0]
+    return [e.PestilenceLifted(card, state.pestilence, rule=row.rule), EffectResolved(row.rule)]
 
 
 DOERS = {
     FreeBuilding: BuildingDoer(BUILDING),
-    Burning: BurningDoer(),
-    PestilenceEnd: PestilenceEndDoer(),
+    Burning: Doer(do=burn),
+    PestilenceEnd: Doer(do=end_pestilence),
     OneOf: Doer(CHOOSING),
 }

@@ -19,15 +19,12 @@ if TYPE_CHECKING:
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 
-class DistrictDoer(Doer):
-    """A district is placed from the hand, and its price asked for."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        district = cast(DistrictOffer, row.effect).district
-        if district not in rules.sites(state):
-            return [EffectResolved("effects.lapsed")]
-        pricing = row_of(row.seat, Pricing(district), "offer.price", row.by)
-        return [e.DistrictPlaced(row.seat, district, rule="offer.place"), *becomes("offer.place", pricing)]
+def offer_district(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    district = cast(DistrictOffer, row.effect).district
+    if district not in rules.sites(state):
+        return [EffectResolved("effects.lapsed")]
+    pricing = row_of(row.seat, Pricing(district), "offer.price", row.by)
+    return [e.DistrictPlaced(row.seat, district, rule="offer.place"), *becomes("offer.place", pricing)]
 
 
 def prices(rules: "StadensNyckel", state: State, seat: int) -> range:
@@ -110,12 +107,8 @@ def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]
         return Pay(seat, spread(counts))
 
     price = cast(Payment, state.due[-1].effect).price
-    exact = rules.ruled["pay.none-too-many"] != "free"
-    return Several(rules.held(state, seat, rules.money), make, worth=_worth(rules, state, seat), price=price, exact=exact)
-
-
-def _worth(rules: "StadensNyckel", state: State, seat: int) -> Mapping[str, int]:
-    return {kind: rules.worth[kind] for kind in rules.held(state, seat, rules.money)}
+    held, exact = rules.held(state, seat, rules.money), rules.ruled["pay.none-too-many"] != "free"
+    return Several(held, make, worth={kind: rules.worth[kind] for kind in held}, price=price, exact=exact)
 
 
 def _exact(rules: "StadensNyckel", state: State, seat: int) -> list[Pay]:
@@ -149,4 +142,4 @@ def list_pays(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Pay]:
     return _exact(rules, state, seat) or ways if rules.ruled["pay.none-too-many"] == "exact-if-possible" else ways
 
 
-DOERS = {DistrictOffer: DistrictDoer(), Pricing: Doer(PRICING), Offer: OfferDoer(), Payment: Doer(PAYING)}
+DOERS = {DistrictOffer: Doer(do=offer_district), Pricing: Doer(PRICING), Offer: OfferDoer(), Payment: Doer(PAYING)}

@@ -7,17 +7,8 @@ import attrs
 
 from ktc.effects import Effect, EffectResolved, EffectsDue, Row, becomes, row_of
 from ktc.kit import Chance, Refusal
+from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model import events as e
-from ktc_stadens_nyckel.model.actions import (
-    Challenge,
-    Claim,
-    Concede,
-    DiscardFromPile,
-    PlayCard,
-    Protest,
-    Stand,
-    Surrender,
-)  # fmt: skip
 from ktc_stadens_nyckel.model.effects import NOBODY, ClaimRound, Exchange, Offer, OfficeLoss, Payment, SealFee, SealGain, Struggle
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
@@ -44,7 +35,7 @@ NEEDS: Final[Mapping[type, type]] = {  # kinds of events, each with the effect t
 
 def can_fight(rules: "StadensNyckel", state: State, seat: int) -> bool:
     """Return whether a seat holds a card for a struggle."""
-    return rules.holds_any(state, seat, rules.fights)
+    return not rules.fights.isdisjoint(state.cards.hand(seat).kinds)
 
 
 def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -> Refusal | None:
@@ -67,7 +58,7 @@ def wanted(state: State, seat: int, *, vacant: bool) -> list[str]:
 # --- claims -----------------------------------------------------------------------------------------------------------
 
 
-def check_claim(rules: "StadensNyckel", state: State, action: Claim) -> Refusal | None:
+def check_claim(rules: "StadensNyckel", state: State, action: a.Claim) -> Refusal | None:
     refusal = check_try(rules, state, action.seat, action.office)
     if refusal is not None:
         return refusal
@@ -79,7 +70,7 @@ def check_claim(rules: "StadensNyckel", state: State, action: Claim) -> Refusal 
     return None
 
 
-def decide_claim(rules: "StadensNyckel", state: State, action: Claim, chance: Chance) -> Sequence[Event]:
+def decide_claim(rules: "StadensNyckel", state: State, action: a.Claim, chance: Chance) -> Sequence[Event]:
     asked = rules.others(action.seat)
     if rules.ruled["office.protest-order"] == "marker-order":
         asked = tuple(seat for seat in rules.in_order(state) if seat != action.seat)
@@ -124,7 +115,7 @@ def begins(rules: "StadensNyckel", struggle: Struggle) -> list[Event]:
     return [e.StruggleBegan(struggle.sides, struggle.office, rule="struggle.opens"), EffectsDue((row,), "struggle.turns")]
 
 
-def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refusal | None:
+def check_protest(rules: "StadensNyckel", state: State, action: a.Protest) -> Refusal | None:
     if can_fight(rules, state, action.seat) or rules.ruled["office.protest-able"] == "concedes-at-once":
         return None
     return rules.refused("office.protest-able", "no-card-to-fight")
@@ -133,7 +124,7 @@ def check_protest(rules: "StadensNyckel", state: State, action: Protest) -> Refu
 # --- challenges -------------------------------------------------------------------------------------------------------
 
 
-def check_challenge(rules: "StadensNyckel", state: State, action: Challenge) -> Refusal | None:
+def check_challenge(rules: "StadensNyckel", state: State, action: a.Challenge) -> Refusal | None:
     refusal = check_try(rules, state, action.seat, action.office)
     if refusal is not None:
         return refusal
@@ -142,7 +133,7 @@ def check_challenge(rules: "StadensNyckel", state: State, action: Challenge) -> 
     return None if can_fight(rules, state, action.seat) else rules.refused("challenge.able", "no-card-to-fight")
 
 
-def decide_challenge(rules: "StadensNyckel", state: State, action: Challenge, chance: Chance) -> Sequence[Event]:
+def decide_challenge(rules: "StadensNyckel", state: State, action: a.Challenge, chance: Chance) -> Sequence[Event]:
     incumbent = state.offices[action.office]
     sides = (action.seat, incumbent)
     told = e.IncumbentChallenged(action.seat, action.office, incumbent, rule="challenge.who")
@@ -157,18 +148,13 @@ def now(state: State) -> Struggle:
     return cast(Struggle, state.due[-1].effect)
 
 
-def on_table(state: State, struggle: Struggle) -> int:
-    """Return how many cards the piles of a struggle have."""
-    return sum(len(state.cards.row(pile(seat))) for seat in struggle.sides)
-
-
 def has_answer(state: State, struggle: Struggle, seat: int) -> bool:
     """Return whether a seat is the incumbent that answers the first card of its challenger."""
-    first = on_table(state, struggle) == 1 or struggle.several
+    first = sum(len(state.cards.row(pile(side))) for side in struggle.sides) == 1 or struggle.several
     return seat == struggle.incumbent == struggle.mover and seat not in (*struggle.played, *struggle.stood) and first
 
 
-def check_card(rules: "StadensNyckel", state: State, action: PlayCard) -> Refusal | None:
+def check_card(rules: "StadensNyckel", state: State, action: a.PlayCard) -> Refusal | None:
     struggle = now(state)
     if action.card not in rules.fights:
         return rules.refused("struggle.cards", "no-card-of-struggles", card=str(action.card))
@@ -184,16 +170,16 @@ def check_card(rules: "StadensNyckel", state: State, action: PlayCard) -> Refusa
     return None
 
 
-def decide_card(rules: "StadensNyckel", state: State, action: PlayCard, chance: Chance) -> Sequence[Event]:
+def decide_card(rules: "StadensNyckel", state: State, action: a.PlayCard, chance: Chance) -> Sequence[Event]:
     rule = "struggle.negative" if action.on != action.seat else "struggle.cards"
     return [e.CardPlayed(action.seat, action.card, action.on, rule=rule)]
 
 
-def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[PlayCard]:
+def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[a.PlayCard]:
     found = []
     for card in rules.held(state, seat, rules.fights):
         on = (seat,) if rules.cards[card].points >= 0 else now(state).sides
-        found += [PlayCard(seat, card, each) for each in on]
+        found += [a.PlayCard(seat, card, each) for each in on]
     return found
 
 
@@ -208,7 +194,7 @@ def must_play(rules: "StadensNyckel", state: State, struggle: Struggle, seat: in
     return None if rules.ruled["challenge.answer"] == "may-stand" else rules.refused("challenge.answer", "card-or-surrender")
 
 
-def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal | None:
+def check_stand(rules: "StadensNyckel", state: State, action: a.Stand) -> Refusal | None:
     struggle = now(state)
     refusal = must_play(rules, state, struggle, action.seat)
     if refusal is not None or struggle.moved or rules.ruled["struggle.stand"] != "play-or-concede":
@@ -219,7 +205,7 @@ def check_stand(rules: "StadensNyckel", state: State, action: Stand) -> Refusal 
     return rules.refused("struggle.stand", "play-or-concede")
 
 
-def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refusal | None:
+def check_concede(rules: "StadensNyckel", state: State, action: a.Concede) -> Refusal | None:
     struggle = now(state)
     if action.seat not in struggle.active:
         return rules.refused("struggle.concede", "not-in-struggle")
@@ -231,11 +217,11 @@ def check_concede(rules: "StadensNyckel", state: State, action: Concede) -> Refu
     return must_play(rules, state, struggle, action.seat)
 
 
-def check_surrender(rules: "StadensNyckel", state: State, action: Surrender) -> Refusal | None:
+def check_surrender(rules: "StadensNyckel", state: State, action: a.Surrender) -> Refusal | None:
     return None if has_answer(state, now(state), action.seat) else rules.refused("challenge.surrender", "only-first-answer")
 
 
-def decide_surrender(rules: "StadensNyckel", state: State, action: Surrender, chance: Chance) -> Sequence[Event]:
+def decide_surrender(rules: "StadensNyckel", state: State, action: a.Surrender, chance: Chance) -> Sequence[Event]:
     struggle = now(state)
     shown = [(card, seat) for seat in struggle.sides for card in state.cards.row(pile(seat))]
     cards, on = tuple(card for card, _ in shown), tuple(seat for _, seat in shown)
@@ -310,26 +296,17 @@ class StruggleDoer(Doer):
         return [won, *around(() if fees else seals(rules, state, struggle, winner), *becomes(rule, *rows))]
 
 
-class SealFeeDoer(Doer):
-    """The winner of a struggle pays for the office."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        return [EffectResolved("struggle.seal"), *fee(rules, state, row.seat, cast(SealFee, row.effect).office)]
+def charge_seal(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    return [EffectResolved("struggle.seal"), *fee(rules, state, row.seat, cast(SealFee, row.effect).office)]
 
 
-class OfficeLossDoer(Doer):
-    """A seal goes back to its seat."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        office = cast(OfficeLoss, row.effect).office
-        return [e.SealReturned(row.seat, office, rule="office.cap"), EffectResolved("office.cap")]
+def lose_office(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    office = cast(OfficeLoss, row.effect).office
+    return [e.SealReturned(row.seat, office, rule="office.cap"), EffectResolved("office.cap")]
 
 
-class SealGainDoer(Doer):
-    """A seal is put on an office."""
-
-    def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
-        return [e.SealPlaced(row.seat, cast(SealGain, row.effect).office, rule="office.cap"), EffectResolved("office.cap")]
+def gain_seal(rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
+    return [e.SealPlaced(row.seat, cast(SealGain, row.effect).office, rule="office.cap"), EffectResolved("office.cap")]
 
 
 class ExchangeDoer(Doer):
@@ -347,28 +324,28 @@ class ExchangeDoer(Doer):
         return [e.PilesTakenBack(cast(Exchange, row.effect).sides, rule="exchange.back"), EffectResolved("exchange.one")]
 
 
-def check_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile) -> Refusal | None:
+def check_discard(rules: "StadensNyckel", state: State, action: a.DiscardFromPile) -> Refusal | None:
     of = right_of(cast(Exchange, state.due[-1].effect).sides, action.seat)
     if action.card in state.cards.row(pile(of)):
         return None
     return rules.refused("exchange.right", "not-in-pile", card=str(action.card), of=of)
 
 
-def decide_discard(rules: "StadensNyckel", state: State, action: DiscardFromPile, chance: Chance) -> Sequence[Event]:
+def decide_discard(rules: "StadensNyckel", state: State, action: a.DiscardFromPile, chance: Chance) -> Sequence[Event]:
     of = right_of(cast(Exchange, state.due[-1].effect).sides, action.seat)
     return [e.PileCardDiscarded(action.seat, of, action.card, rule="exchange.one")]
 
 
-def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[DiscardFromPile]:
+def list_discards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[a.DiscardFromPile]:
     there = state.cards.row(pile(right_of(cast(Exchange, state.due[-1].effect).sides, seat)))
-    return [DiscardFromPile(seat, card) for card in sorted(set(there))]
+    return [a.DiscardFromPile(seat, card) for card in sorted(set(there))]
 
 
 DOERS = {
     ClaimRound: ClaimDoer(),
     Struggle: StruggleDoer(),
-    SealFee: SealFeeDoer(),
+    SealFee: Doer(do=charge_seal),
     Exchange: ExchangeDoer(),
-    OfficeLoss: OfficeLossDoer(),
-    SealGain: SealGainDoer(),
+    OfficeLoss: Doer(do=lose_office),
+    SealGain: Doer(do=gain_seal),
 }

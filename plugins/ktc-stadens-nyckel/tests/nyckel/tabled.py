@@ -22,6 +22,13 @@ AnyOpened = OpenedSet[CardSet]
 T = TypeVar("T")
 
 
+def told(found: Any, lang: str) -> str:
+    """Return a refusal or a question as a sentence, which has no placeholder and no id in it."""
+    sentence: str = found.told(lang)
+    assert sentence.count(" ") and not set("{}$_") & set(sentence) and None not in found.facts.values(), sentence
+    return sentence
+
+
 class Table:
     """A game in a position of one's own."""
 
@@ -42,6 +49,7 @@ class Table:
             assert action in list(self.game.legal_actions(action.seat)), f"{action} is not listed"
             found += self.game.apply(action)
             assert self.rules.invariants(self.state) is None
+            assert all(told(self.game.asks(seat), "en") for seat in self.game.to_act)
         assert {event.rule for event in found} <= {*read_register(), "effects.lapsed", "effects.choose"}
         return found
 
@@ -55,8 +63,9 @@ class Table:
         except IllegalAction as refused:
             why = self.game.why_not(action)
             assert why is not None and why.rule == refused.rule
-            told = {why.told(lang) for lang in LANGUAGES}
-            assert len(told) == len(LANGUAGES) and all(one.count(" ") and not set("{}$_") & set(one) for one in told), told
+            assert len({told(why, lang) for lang in LANGUAGES}) == len(LANGUAGES)
+            fields = attrs.asdict(action)
+            assert all(str(fact) == str(fields.get(name, fact)) for name, fact in why.facts.items()), (why.facts, action)
             return refused.rule
         raise AssertionError(f"{action} is allowed")
 

@@ -7,7 +7,6 @@ from .coverage import OF_EFFECTS, coverage
 from .occasions import OCCASIONS
 
 SELDOM = 6  # rules that a few games may leave out
-GAMES = 500
 
 
 def test_one_game_keeps_every_property() -> None:
@@ -18,7 +17,7 @@ def test_one_game_keeps_every_property() -> None:
 
 
 @pytest.mark.slow("plays whole games with every property test")
-@pytest.mark.parametrize("start", range(0, GAMES, 100))
+@pytest.mark.parametrize("start", range(0, 500, 100))
 def test_nearly_every_rule_comes_up_in_twenty_games(start: int) -> None:
     tally = coverage(games=20, start=start)
     assert len(tally.missing(read_register())) < SELDOM and tally.longest[0] >= tally.whole > 30

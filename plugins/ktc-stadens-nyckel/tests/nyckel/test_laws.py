@@ -12,9 +12,8 @@ from ktc.effects import EffectResolved, EffectsDue, Row, Then
 from ktc.kit import AnyGame
 from ktc.testing import check_game
 
+from .coverage import OF_EFFECTS
 from .tabled import at_random, lay
-
-OF_EFFECTS = {"effects.lapsed", "effects.choose"}
 
 
 def played(players: int, seed: int, **options: object) -> AnyGame:

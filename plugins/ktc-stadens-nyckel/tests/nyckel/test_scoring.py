@@ -66,6 +66,7 @@ def test_a_sheet_says_where_points_come_from() -> None:
         status=[4, 2, 0],
     )
     sheet = table.game.score()
+    assert all(type(line.points) is int for line in sheet.lines)
     assert sheet.totals == (4 + 1 + 2 + 1 + 1, 2 + 2 + 1 + 2, 0) and sheet.winner == 0 and sheet.decided_by == ""
     assert [(line.rule, line.points) for line in sheet.lines if line.seat == 0] == [
         ("score.status", 4), ("score.district", 1), ("score.line", 2), ("score.district", 1), ("score.money", 1),

@@ -16,6 +16,7 @@ from ktc_stadens_nyckel.model.actions import (
     Stand,
     Surrender,
 )  # fmt: skip
+from ktc_stadens_nyckel.model.effects import ClaimRound, FreeBuilding
 
 from ktc.effects import Choose
 from ktc.testing import shows
@@ -40,6 +41,9 @@ def test_a_claim_needs_money_a_vacant_office_and_fewer_than_three() -> None:
     assert lay(hands={0: "m100"}).refused(Claim(0, "king")) == "office.four"
     three = {"mayor": 0, "bishop": 0, "guild": 0}
     assert lay(hands={0: "m100"}, offices=three).refused(Claim(0, "alderman")) == "office.cap"
+    table = lay(hands={0: "m100", 1: "m100"}, offices=dict.fromkeys(three, 1))
+    table.do(Claim(0, "alderman"))
+    assert table.game.to_act == (2,), "a player with three offices is not asked"
 
 
 @shows("struggle.points", "struggle.highest", "struggle.seal", "exchange.one", "exchange.at-once")
@@ -97,6 +101,8 @@ def test_first_moves_are_cards_and_standing_is_not_final() -> None:
     assert {table.refused(Stand(0)), table.refused(Concede(0))} == {"struggle.opens"}
     table.do(PlayCard(0, "m100", 0))
     assert {table.refused(Stand(1)), table.refused(Concede(1))} == {"struggle.must"}
+    assert table.refused(Surrender(1)) == "challenge.surrender"
+    assert table.refused(PlayCard(1, "m400", 1)) == table.refused(PlayCard(1, "m100", 0)) == "struggle.cards"
     table.do(PlayCard(1, "m100", 1), Stand(0), PlayCard(1, "m200", 1), PlayCard(0, "m100", 0), Stand(1))
     assert only(table.do(Stand(0)), e.StruggleWon).seat == 1
 
@@ -106,12 +112,6 @@ def test_a_protest_needs_a_card_and_is_asked_of_all() -> None:
     table = lay(hands={0: "m100", 1: "bid4"})
     table.do(Claim(0, "mayor"))
     assert table.refused(Protest(1)) == "office.protest-able" and table.game.legal_actions(1) == [LetPass(1)]
-
-
-def test_a_holder_of_three_offices_is_not_asked() -> None:
-    table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1, "bishop": 1, "guild": 1})
-    table.do(Claim(0, "alderman"))
-    assert table.game.to_act == (2,)
 
 
 @shows("challenge.surrender", "challenge.answer", "challenge.seals")
@@ -125,17 +125,12 @@ def test_an_incumbent_surrenders_after_the_first_card() -> None:
     assert table.hand(0) == ["m200"] and table.hand(1) == ["m300"] and table.game.to_act == (0,)
 
 
-def test_an_incumbent_who_played_does_not_surrender() -> None:
-    table = lay(hands={0: "m100", 1: "m100"}, offices={"mayor": 1})
-    table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(1, "m100", 1), Stand(0))
-    assert table.refused(Surrender(1)) == "challenge.surrender"
-
-
 @shows("challenge.tie", "challenge.two", "challenge.first")
 def test_the_incumbent_wins_a_tie() -> None:
     table = lay(hands={0: "m200 m200", 1: "m400"}, offices={"mayor": 1})
-    table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0), Stand(1))
-    events = table.do(Stand(0))
+    table.do(Challenge(0, "mayor"), PlayCard(0, "m200", 0), PlayCard(1, "m400", 1), PlayCard(0, "m200", 0))
+    assert table.refused(Surrender(1)) == "challenge.surrender"
+    events = table.do(Stand(1), Stand(0))
     assert only(events, e.StruggleWon) == e.StruggleWon(1, "mayor", 4, rule="challenge.tie") and not every(events, e.SealPlaced)
     table.do(DiscardFromPile(0, "m400"), DiscardFromPile(1, "m200"))
     assert table.hand(0) == ["m200"] and table.hand(1) == []
@@ -146,6 +141,7 @@ def test_who_can_be_challenged() -> None:
     assert lay(hands={0: "m100"}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "m100"}, offices={"mayor": 0}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "bid2"}, offices={"mayor": 1}).refused(Challenge(0, "mayor")) == "challenge.able"
+    assert lay(hands={0: "m100"}, offices={"mayor": 1}, office_used=True).refused(Challenge(0, "mayor")) == "turn.office"
 
 
 # --- rulings ----------------------------------------------------------------------------------------------------------
@@ -157,13 +153,18 @@ def test_a_claim_without_money_fails() -> None:
     assert only(events, e.ClaimFailed).office == "mayor" and table.state.offices["mayor"] == -1
 
 
-def test_protests_are_asked_from_the_order_marker() -> None:
+@shows("office.protest-order")
+def test_protests_are_asked_clockwise() -> None:
+    table = lay(4, hands={0: "m100"}, first=3, due=((0, FreeBuilding()), (0, ClaimRound("mayor", (1, 2, 3)))))
+    table.do(LetPass(1), LetPass(2))
+    assert table.game.to_act == (3,)
     rulings = {"office.protest-order": "marker-order", "struggle.turns": "by-protest"}
-    table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=rulings)
-    table.do(Claim(0, "mayor"))
-    assert table.game.to_act == (3,)
-    table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
-    assert table.game.to_act == (3,)
+    for ruled, mover in ((rulings, 3), ({"office.protest-order": "marker-order"}, 1)):
+        table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=ruled)
+        table.do(Claim(0, "mayor"))
+        assert table.game.to_act == (3,)
+        table.do(Protest(3), Protest(1), LetPass(2), PlayCard(0, "m100", 0))
+        assert table.game.to_act == (mover,)
 
 
 def test_a_protest_without_a_card_concedes_at_once() -> None:
@@ -198,8 +199,9 @@ def test_standing_can_be_final() -> None:
 
 def test_standing_can_need_an_empty_hand() -> None:
     table = lay(hands={0: "m300", 1: "m100 m100"}, rulings={"struggle.stand": "play-or-concede"})
-    table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0))
-    table.do(Stand(1))  # alone it may
+    table.do(Claim(0, "mayor"), Protest(1), LetPass(2))
+    assert table.refused(Stand(0)) == "struggle.opens"
+    table.do(PlayCard(0, "m300", 0), PlayCard(1, "m100", 1), Stand(0), Stand(1))  # alone it may
     table = lay(hands={0: "m300 m100", 1: "m100"}, rulings={"struggle.stand": "play-or-concede"})
     table.do(Claim(0, "mayor"), Protest(1), LetPass(2), PlayCard(0, "m300", 0), PlayCard(1, "m100", 1))
     assert table.refused(Stand(0)) == "struggle.stand"

@@ -1,6 +1,6 @@
 """The described table: what each phase shows, to whom, and that it can be played by it on a screen, by ear and by clicks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from io import StringIO
 from random import Random
 from typing import Any, Final
@@ -19,10 +19,11 @@ from rich.console import Console
 
 import ktc
 from ktc import draw
-from ktc.draw import Map, Row, Section, Standing, Table, Track
+from ktc.draw import Row, Section, Standing, Table, Track
 from ktc.draw.kit import seen_of
 from ktc.draw.table.values import lines_of
 from ktc.kit import AnyGame
+from ktc.kit.zones import Move
 
 from .tabled import Table as Laid
 from .tabled import lay, opened_rules
@@ -94,10 +95,14 @@ def test_an_auction_shows_who_has_sealed_and_to_its_owner_what() -> None:
     assert not [line for line in other if "Your bid" in line or "Bid 3" in line]
 
 
-def test_a_struggle_of_four_is_followed_by_ear() -> None:
-    hands = {0: "m300 m100", 1: "office4 office_minus2", 2: "m200", 3: "office6"}
-    laid = lay(4, hands=hands)
+def four_fight() -> Laid:
+    laid = lay(4, hands={0: "m300 m100", 1: "office4 office_minus2", 2: "m200", 3: "office6"})
     laid.do(a.Claim(0, "guild"), a.Protest(1), a.Protest(2), a.Protest(3), a.PlayCard(0, "m300", 0), a.PlayCard(1, "office4", 1))
+    return laid
+
+
+def test_a_struggle_of_four_is_followed_by_ear() -> None:
+    laid = four_fight()
     laid.do(a.PlayCard(2, "m200", 2), a.PlayCard(3, "office6", 3), a.Stand(0), a.PlayCard(1, "office_minus2", 3), a.Concede(2))
     told = lines(laid, None)
     assert told[0] == "Seat 4 to act: the struggle for the office of Master of the Guild."
@@ -119,17 +124,13 @@ def test_a_struggle_of_four_is_followed_by_ear() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_struggle_of_four_is_followed_on_a_narrow_screen(lang: str) -> None:
-    hands = {0: "m300 m100", 1: "office4", 2: "m200", 3: "office6"}
-    laid = lay(4, hands=hands)
-    laid.do(a.Claim(0, "guild"), a.Protest(1), a.Protest(2), a.Protest(3), a.PlayCard(0, "m300", 0), a.PlayCard(1, "office4", 1))
+    laid = four_fight()
     shown = screen(laid.game, 2, 40, lang).splitlines()
     assert all(len(line) <= 40 for line in shown)
     title = part(table_of(laid, 2, lang), "struggle").title
     at = next(number for number, line in enumerate(shown) if line.startswith(title))
     names = [MESSAGES.say(lang, "seat", {"seat": seat}) for seat in (*range(4), *range(4))]
-    assert at <= 6 and all(
-        name in line for name, line in zip(names, shown[at + 1 :], strict=False)
-    )  # a line each, then each pile
+    assert at <= 6 and all(name in line for name, line in zip(names, shown[at + 1 :], strict=False))  # sides, then piles
     board = draw.draw_board(laid.game, 2, width=320, lang=lang, kit=GAME)
     assert board.parts[0].name == "struggle" and board.parts[0].height < 568
     assert {f"side/{seat}" for seat in range(4)} <= {*board.parts[0].spots}
@@ -159,19 +160,13 @@ def test_after_a_struggle_the_pile_to_the_right_is_clicked() -> None:
 def test_districts_show_controller_row_longest_line_and_pestilence() -> None:
     laid = lay(districts={1: 0, 3: 1}, rows={1: "monastery church tannery"}, empty=["money"])
     laid.state.pestilence = 3
-    laid.rules.zones.move(laid.state.cards, [_pestilence()], None)
+    laid.rules.zones.move(laid.state.cards, [Move("development", "pestilence", "d_pestilence")], None)
     told = lines(laid)
     row = "monastery; crosses; in line, church; crowns and crosses; in line, tannery; coins and tin cups"
     assert f"The city: District 1: Seat 1, {row}, 2 crosses in a line, double: +2, 1 free." in told
     assert "The city: District 3: Seat 2, 5 free, Pestilence." in told
     assert "The city: District 8: in the box, next to 2, 3, 7, 9, 4 free." in told
     assert figures(table_of(laid), 0)["Points so far"] == 3
-
-
-def _pestilence() -> Any:
-    from ktc.kit.zones import Move
-
-    return Move("development", "pestilence", "d_pestilence")
 
 
 def test_the_map_is_that_of_the_set_and_others_get_lines() -> None:
@@ -331,8 +326,6 @@ def test_the_swedish_name_of_a_card_is_told() -> None:
     assert any("Kirche (kyrka); kostet 200 Daler; Kronen und Kreuze" in line for line in german)
 
 
-def test_the_kinds_of_spaces_are_maps_and_tracks() -> None:
-    table = table_of(lay())
-    found: Sequence[Any] = [item for section in table.sections for item in section.items]
-    assert sum(isinstance(item, Map) for item in found) == sum(isinstance(item, Track) for item in found) == 1
-    assert [section.name for section in table.sections] == ["hand", "map", "row", "offices", "track", "players", "texts"]
+def test_what_a_turn_shows() -> None:
+    shown = [section.name for section in table_of(lay()).sections]
+    assert shown == ["hand", "map", "row", "offices", "track", "players", "texts"]

@@ -21,7 +21,6 @@ from ktc.play.presenter import aim_of
 from .tabled import lay
 
 ANSWER: Final = re.compile(r"(?:^|  ) ?(\d+) (.+?)(?=  |$)", re.MULTILINE)
-
 MOST_LINES: Final = 600
 
 

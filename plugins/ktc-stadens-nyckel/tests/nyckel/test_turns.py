@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from ktc_stadens_nyckel.kit import GAME
+from ktc_stadens_nyckel.model import effects as f
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import (
     ChooseFamily,
@@ -21,6 +22,7 @@ from ktc_stadens_nyckel.model.effects import FreeBuilding, PestilenceLaying, Rol
 from ktc_stadens_nyckel.rules.game_turns import development
 
 import ktc
+from ktc.effects import Effect
 from ktc.kit import AnyGame
 from ktc.kit.zones import Move
 from ktc.testing import shows
@@ -55,8 +57,7 @@ def test_families_are_chosen_in_turn_order() -> None:
     assert game.to_act == (first,) and len(game.legal_actions(first)) == 6
     game.apply(ChooseFamily(first, "rosenhane"))
     assert game.to_act == ((first + 1) % 3,)
-    assert game.why_not(ChooseFamily((first + 1) % 3, "rosenhane")).rule == "setup.family"  # type: ignore[union-attr]  # refused
-    assert game.why_not(ChooseFamily((first + 1) % 3, "vasa")).rule == "setup.family"  # type: ignore[union-attr]  # as above
+    assert {Table(game).refused(ChooseFamily((first + 1) % 3, family)) for family in ("rosenhane", "vasa")} == {"setup.family"}
 
 
 @shows("setup.purse", "setup.hands")
@@ -141,7 +142,10 @@ def test_cards_that_find_nothing() -> None:
 @pytest.mark.parametrize(("ruling", "status"), [("stops-at-lowest", 0), ("below", -1)])
 def test_the_lowest_space(ruling: str, status: int) -> None:
     table = lay(
-        hands={0: "inn m200"}, districts={1: 0}, rulings={"dev.floor": ruling}, due=((1, StatusChange(-1)), (0, FreeBuilding()))
+        hands={0: "inn m200"},
+        districts={1: 0},
+        rulings={"dev.floor": ruling},
+        due=((1, StatusChange(-1)), (0, FreeBuilding())),
     )
     table.do(Improve(0, "inn", 1))
     assert table.state.status == [0, status, 0]
@@ -167,18 +171,14 @@ def test_free_building() -> None:
     assert effects(alone, "d_building") == [FreeBuilding(1)]
 
 
-def test_a_player_without_improvements_is_asked_too() -> None:
-    table = lay(districts={6: 2}, due=((0, FreeBuilding()),))
-    assert table.game.legal_actions(0) == [Decline(0)]
-
-
 @shows("dev.pestilence", "end.pestilence", "end.when")
 def test_pestilence_costs_a_point_at_the_end() -> None:
     table = lay(districts={4: 1}, due=((0, PestilenceLaying("d_pestilence")),), status=[0, 3, 0], space=18, taken=2)
+    table.state.under = "d_visit"
     table.rules.zones.move(table.state.cards, [Move("development", "row", "d_pestilence")], None)
     assert table.refused(LayPestilence(0, 1)) == "dev.pestilence"
     table.do(LayPestilence(0, 4))
-    assert table.state.pestilence == 4
+    assert table.state.pestilence == 4 and table.state.under == "d_visit"
     events = table.do(DrawCard(0, "event"))
     assert only(events, e.StatusMoved) == e.StatusMoved(1, 3, 2, rule="end.pestilence") and table.game.over
 
@@ -251,6 +251,17 @@ def test_fire_can_burn_more(ruling: str, target: str, left: list[str]) -> None:
     assert list(table.rules.row(table.state, 1)) == left
 
 
+def test_any_improvement_may_burn() -> None:
+    table = lay(hands={0: "fire"}, districts={1: 1, 2: 1}, rows={1: "church inn", 2: "inn"}, rulings={"event.fire": "any-one"})
+    assert [action.target for action in table.listed(PlayEvent)] == ["1.1", "1.2", "2.1"]
+
+
+@pytest.mark.parametrize("effect", [f.PestilenceEnd(), f.Burning(1, 1), f.DistrictOffer(7), f.Death("mayor")])
+def test_effects_that_find_nothing_lapse(effect: Effect) -> None:
+    table = lay(districts={6: 2}, rows={6: "inn"}, due=((0, effect), (0, FreeBuilding())))
+    assert table.do(Decline(0))[-1].rule in ("effects.lapsed", "dev.nothing") and not table.state.due
+
+
 @shows("event.death", "event.some-effect", "office.vacated")
 def test_sudden_death_and_the_physician() -> None:
     table = lay(hands={0: "sudden_death physician"}, offices={"bishop": 2})
@@ -265,6 +276,7 @@ def test_cards_for_auctions_and_struggles_are_no_cards_of_turns() -> None:
     assert table.refused(PlayEvent(0, "bid2", "")) == "event.bid-only"
     assert table.refused(PlayEvent(0, "office3", "")) == "event.office-only"
     assert table.refused(PlayEvent(0, "inn", "")) == table.refused(PlayEvent(0, "fire", "1")) == "turn.card"
+    assert table.refused(PlayEvent(0, "x", "")) == table.refused(Improve(0, "x", 1)) == "turn.card"
 
 
 @shows("event.text", "box.conserved", "grave.out")

@@ -156,15 +156,10 @@ def tied_otherwise(rule: str) -> Callable[..., tuple[int, str]]:
 
 
 WINNER_OF: Final = struggles.winner_of
-RIGHT_OF: Final = struggles.right_of
 
 
 def lowest(rules: StadensNyckel, state: State, struggle: Struggle) -> tuple[int, str]:
     return min(struggle.active, key=lambda seat: auctions.points(rules, state.cards.row(f"pile/{seat}"))), "struggle.highest"
-
-
-def two_of_it(state: State, action: a.PlayEvent) -> bool:
-    return state.cards.hand(action.seat).kinds.get(action.card, 0) > 1
 
 
 def few_points(rules: StadensNyckel, found: Sequence[str]) -> int:
@@ -246,11 +241,8 @@ def pestilence_anywhere(rules: StadensNyckel) -> None:
     asked_otherwise(rules, lambda hook, thing, *given: laid if thing == "d_pestilence" else ask(hook, thing, *given))
 
 
-def spaces(number: int) -> Callable[[StadensNyckel], None]:
-    def changed(rules: StadensNyckel) -> None:
-        rules.spaces += number
-
-    return changed
+def a_space_less(rules: StadensNyckel) -> None:
+    rules.spaces -= 1
 
 
 def without_offices(rules: StadensNyckel, known: State, view: Any) -> Any:
@@ -269,7 +261,8 @@ SWITCHES: Final[Sequence[Switch]] = (
     Switch("box.conserved", "a card that is played vanishes", written=lose_a_card),
     Switch.refuse(
         "box.kinds", "of two equal cards none can be played",
-        lambda rules, state, action: isinstance(action, a.PlayEvent) and two_of_it(state, action),
+        lambda rules, state, action: isinstance(action, a.PlayEvent)
+        and state.cards.hand(action.seat).kinds.get(action.card, 0) > 1,
     ),
     Switch("setup.centre", "the city centre is a district", table=a_district_more),
     figures("setup.developments", "City Grows cards are shuffled with the others", grows="d_visit"),
@@ -294,7 +287,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     Switch.drop("row.discard", "the card stays in the row", e.DevelopmentDiscarded),
     ruled("row.turn-up", "four cards besides the marker's are open"),
     Switch.drop("row.effect", "the space has no effect", EffectsDue, cited=["row.effect"]),
-    Switch("row.nineteen", "there is a game turn less", table=spaces(-1)),
+    Switch("row.nineteen", "there is a game turn less", table=a_space_less),
     # --- Development cards
     does("dev.grows", "City Grows does what a feast does", "d_city_grows", "d_feast_mayor"),
     Switch.drop("dev.status", "status is not moved", e.StatusMoved),
@@ -444,7 +437,7 @@ SWITCHES: Final[Sequence[Switch]] = (
     Switch("grave.no-reshuffle", "the graveyard becomes a new pile", written=graveyard_shuffled),
     ruled("grave.known", "the graveyard is closed"),
     # --- end and points
-    Switch("end.when", "the card before the last ends the game", table=spaces(-1)),
+    Switch("end.when", "the card before the last ends the game", table=a_space_less),
     Switch.drop("end.pestilence", "Pestilence costs nothing", e.StatusMoved, cited=["end.pestilence"]),
     Switch.unscored("score.status", "status counts nothing"),
     Switch.unscored("score.office", "offices count nothing"),

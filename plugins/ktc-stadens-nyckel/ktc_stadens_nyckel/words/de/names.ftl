@@ -67,3 +67,15 @@ word-event = dem Ereignisstapel
 # Plätze, die das Brett wie die Spieler ab 1 zählt.
 seat = Platz { FROM_ONE($seat) }
 seat-in-a-sentence = Platz { FROM_ONE($seat) }
+# Districts, as targets of Event cards.
+word-1 = Stadtteil 1
+word-2 = Stadtteil 2
+word-3 = Stadtteil 3
+word-4 = Stadtteil 4
+word-5 = Stadtteil 5
+word-6 = Stadtteil 6
+word-7 = Stadtteil 7
+word-8 = Stadtteil 8
+word-9 = Stadtteil 9
+word-10 = Stadtteil 10
+word-11 = Stadtteil 11

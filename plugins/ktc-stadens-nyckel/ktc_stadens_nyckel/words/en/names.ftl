@@ -67,3 +67,15 @@ word-event = the Event pile
 # Seats, which the board counts from 1 as players do.
 seat = Seat { FROM_ONE($seat) }
 seat-in-a-sentence = seat { FROM_ONE($seat) }
+# Districts, as targets of Event cards.
+word-1 = district 1
+word-2 = district 2
+word-3 = district 3
+word-4 = district 4
+word-5 = district 5
+word-6 = district 6
+word-7 = district 7
+word-8 = district 8
+word-9 = district 9
+word-10 = district 10
+word-11 = district 11

@@ -67,3 +67,15 @@ word-event = la pioche Événements
 # Les places, que le plateau compte à partir de 1 comme les joueurs.
 seat = Place { FROM_ONE($seat) }
 seat-in-a-sentence = place { FROM_ONE($seat) }
+# Districts, as targets of Event cards.
+word-1 = quartier 1
+word-2 = quartier 2
+word-3 = quartier 3
+word-4 = quartier 4
+word-5 = quartier 5
+word-6 = quartier 6
+word-7 = quartier 7
+word-8 = quartier 8
+word-9 = quartier 9
+word-10 = quartier 10
+word-11 = quartier 11

@@ -67,3 +67,15 @@ word-event = de gebeurtenisstapel
 # Plaatsen, die het bord net als spelers vanaf 1 telt.
 seat = Plaats { FROM_ONE($seat) }
 seat-in-a-sentence = plaats { FROM_ONE($seat) }
+# Districts, as targets of Event cards.
+word-1 = stadsdeel 1
+word-2 = stadsdeel 2
+word-3 = stadsdeel 3
+word-4 = stadsdeel 4
+word-5 = stadsdeel 5
+word-6 = stadsdeel 6
+word-7 = stadsdeel 7
+word-8 = stadsdeel 8
+word-9 = stadsdeel 9
+word-10 = stadsdeel 10
+word-11 = stadsdeel 11

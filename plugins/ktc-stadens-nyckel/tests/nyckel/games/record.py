@@ -6,7 +6,6 @@ A kept game is never written again.
 from collections.abc import Mapping
 from typing import Any, Final
 
-import attrs
 from ktc_stadens_nyckel.content.register import RULINGS
 from ktc_stadens_nyckel.kit import GAME
 
@@ -25,44 +24,31 @@ SECRETIVE: Final = {
 GENEROUS: Final = {"setup.purse": "equal", "offer.able": "yes", "offer.step": "from-zero", "improve.row": "either-end"}
 
 
-@attrs.frozen
-class Plan:
-    """One game to record, by random players."""
-
-    players: int
-    seed: int
-    rulings: Mapping[str, str] = attrs.field(factory=dict)
-    short: bool = False
-
-
-PLANS: Final[Mapping[str, Plan]] = {
-    **{f"{players}-random": Plan(players, players) for players in (3, 4, 5, 6)},
-    "3-other-rulings": Plan(3, 31, LAST),
-    "6-other-rulings": Plan(6, 36, LAST),
-    "4-secretive": Plan(4, 44, SECRETIVE),
-    "5-generous": Plan(5, 45, GENEROUS),
-    "3-another": Plan(3, 7),
-    "4-short": Plan(4, 54, short=True),
+PLANS: Final[Mapping[str, tuple[int, int, Mapping[str, Any]]]] = {  # players, a seed and options
+    **{f"{players}-random": (players, players, {}) for players in (3, 4, 5, 6)},
+    "3-other-rulings": (3, 31, {"rulings": LAST}),
+    "6-other-rulings": (6, 36, {"rulings": LAST}),
+    "4-secretive": (4, 44, {"rulings": SECRETIVE}),
+    "5-generous": (5, 45, {"rulings": GENEROUS}),
+    "3-another": (3, 7, {}),
+    "4-short": (4, 54, {"cards": SHORT}),
 }
 
 
-def played(plan: Plan) -> AnyGame:
-    """Play a game of the plan to its end."""
-    options: dict[str, Any] = {"rulings": plan.rulings} if plan.rulings else {}
-    if plan.short:
-        options["cards"] = SHORT
-    game = ktc.new_game(plan.players, plan.seed, game=GAME, **options)
-    for _ in play(game, [make_bot("random", plan.seed * 10 + seat, game=GAME) for seat in range(plan.players)]):
+def played(players: int, seed: int, options: Mapping[str, Any]) -> AnyGame:
+    """Play a game of random players to its end."""
+    game = ktc.new_game(players, seed, game=GAME, **options)
+    for _ in play(game, [make_bot("random", seed * 10 + seat, game=GAME) for seat in range(players)]):
         pass
     return game
 
 
 def main() -> None:
     """Record what is missing."""
-    for name, plan in PLANS.items():
+    for name, (players, seed, options) in PLANS.items():
         if name not in GAMES.index:
-            told: dict[str, Any] = {"rulings": dict(plan.rulings)} if plan.rulings else {}
-            GAMES.add(name, played(plan), set=SHORT.stem if plan.short else GAME.id, seed=plan.seed, **told)
+            told: Any = {field: dict(value) for field, value in options.items() if field == "rulings"}
+            GAMES.add(name, played(players, seed, options), set=SHORT.stem if "cards" in options else GAME.id, seed=seed, **told)
     print(f"{len(GAMES.index)} games are archived")
 
 

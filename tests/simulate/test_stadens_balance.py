@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from make_stadens_balance import NEAR, PUBLISHED, SUMMARY, SUMS, WINS, faults, main, middle, mixed, page, summary, wins_of
+from make_stadens_balance import CURVE, NEAR, PUBLISHED, SUMMARY, SUMS, WINS, faults, main, middle, mixed, page, summary, wins_of
 
 from ktc.bots.strength import Result
 
@@ -77,4 +77,5 @@ def test_the_line_on_record_is_within_the_aims() -> None:
     wins = [float(number) / 100 for number in re.findall(r"(\d+\.\d)%", styles)]
     assert styles.startswith("400 games") and len(wins) == len(STYLES) and WINS[0] <= min(wins) <= max(wins) <= WINS[1]
     assert greedy.startswith("200 games") and float(re.findall(r"greedy (\d+\.\d)%", greedy)[0]) >= 95
-    assert searched and all(re.match(r"search at [\d.]+ s: ", one) for one in searched)
+    lows = {one.split(" s: ")[0]: float(re.findall(r"\((\d+\.\d)%", one)[0]) for one in searched}
+    assert [*lows] == [f"search at {seconds:g}" for seconds, _ in CURVE] and lows["search at 0.2"] > 100 / 3
