@@ -74,6 +74,7 @@ class PageRoom:
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision
+        self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
@@ -131,6 +132,21 @@ class PageRoom:
             check_language(lang)
             found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called)
         return found
+
+    @property
+    def written(self) -> int:
+        """The characters that were written for the readers who follow."""
+        return sum(audience.size for audience in tuple(self._audiences.values()))
+
+    @property
+    def keeps_past(self) -> bool:
+        """Whether it keeps a game in replay."""
+        return self._past is not None
+
+    def release(self) -> None:
+        """Free what can be computed again."""
+        self._past = None
+        self.table.release()
 
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:
         """Return why a seat can do nothing with a spot now; empty for a spectator."""
@@ -263,7 +279,11 @@ class PageRoom:
 
     def _called(self, lang: str) -> Players:
         """Return the names of players in sentences, by seat."""
-        return self._presenter(lang).called(unshared(self._people()))
+        key = self.table.game.revision, self.table.chairs
+        kept = self._names.get(lang)
+        if kept is None or kept[0] != key:  # all readers of a position share them
+            kept = self._names[lang] = key, self._presenter(lang).called(unshared(self._people()))
+        return kept[1]
 
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
