@@ -3,7 +3,7 @@
 import ast
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from textwrap import dedent
 from typing import Any, Final
@@ -25,9 +25,7 @@ from ktc.messages.plain import hyphenated
 from ktc.testing import Story
 from ktc_city.board.due import WRITERS_OF_EFFECTS
 from ktc_city.board.evolve import WRITERS
-from ktc_city.bots import builder
 from ktc_city.bots.builder import Builder
-from ktc_city.bots.greedy import judge
 from ktc_city.bots.greedy.judge import Judge
 from ktc_city.effects import validating
 from ktc_city.entries.stages import EVERY
@@ -117,12 +115,6 @@ def test_every_action_and_event_is_public() -> None:
 
 def test_every_action_stands_in_what_ktc_offers() -> None:
     assert [kind.__name__ for kind in TOPICS if kind.__name__ not in ktc.__all__] == [], "in ktc/public.py"
-
-
-@pytest.mark.parametrize("worths", [builder.WORTHS, judge.WORTHS], ids=["bots/builder.py", "bots/greedy/judge.py"])
-def test_bots_know_what_every_action_is_worth(worths: Mapping[type, object]) -> None:
-    """One that they do not know is worth nothing to them, and so is never done."""
-    assert [kind.__name__ for kind in TOPICS if kind not in worths] == []
 
 
 def test_every_event_is_written() -> None:
