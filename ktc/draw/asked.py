@@ -4,14 +4,15 @@ import attrs
 
 from ktc.kernel import AnyAction, AnyChoice, AnyRules, AnyValue, Kind
 from ktc.kernel.draft import ASKS_KIND
-from ktc.kernel.topic import answers_by_field
+from ktc.kernel.fact import SEAT
 
 
 def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
     """Return what drafts may ask about an action, with its answers, in order: its kind, then by its topic or field by field."""
     kind: Kind = type(action)
     topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
-    return [(ASKS_KIND, kind.__name__), *(answers_by_field(action) if topic is None else topic.answers(action))]
+    by_facts = [(name, value) for name, value in facts_of(action).items() if name != SEAT]
+    return [(ASKS_KIND, kind.__name__), *(by_facts if topic is None else topic.answers(action))]
 
 
 def facts_of(value: AnyValue) -> dict[str, AnyValue]:

@@ -6,6 +6,7 @@ a separate constant, ``BID = Topic(Bid, …)``, so that a type checker compares 
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import attrs
@@ -40,19 +41,15 @@ def _alone(kind: Callable[[int], A], rules: AnyRules, state: AnyState, seat: int
 def _reader(action: Kind, event: Kind) -> Readers:
     """Return the reader of an action from an event that has all its fields."""
     names = [field.name for field in attrs.fields(action)]
-    missing = sorted({*names} - {field.name for field in attrs.fields(event)})
-    if missing:
-        raise PluginError(
-            action.__name__, f"{event.__name__} in its told_by has no {', '.join(missing)}; write a function for it"
-        )
+    if missing := {*names} - {field.name for field in attrs.fields(event)}:
+        raise PluginError(action.__name__, f"{event.__name__}, its told_by, has no {min(missing)}; write a function for it")
     return {event: lambda told, step: action(*[getattr(told, name) for name in names])}
 
 
-def answers_by_field(action: AnyAction) -> list[tuple[str, AnyChoice]]:
-    """Return the fields of an action with their values, without its seat."""
-    kind: Kind = type(action)
-    names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else []
-    return [(name, getattr(action, name)) for name in names if name != SEAT]
+def by_field(action: Kind) -> "Fields[AnyAction]":
+    """Return each field of an action but its seat as a small decision."""
+    names = [field.name for field in attrs.fields(action)] if attrs.has(action) else []
+    return [(name, attrgetter(name)) for name in names if name != SEAT]
 
 
 class Topic(Generic[R, S, A, E]):
@@ -97,7 +94,7 @@ class Topic(Generic[R, S, A, E]):
         self.check = check
         self.decide = decide
         self.listed: Callable[[R, S, int], Iterable[A]] = partial(_alone, action) if listed is None else listed
-        self.asks = asks
+        self.asks = asks or by_field(action)
         self.aliases = aliases
         self.off_turn = off_turn
         self.told_by: Readers = _reader(action, told_by) if isinstance(told_by, type) else told_by or {}
@@ -112,11 +109,11 @@ class Topic(Generic[R, S, A, E]):
 
     def fields(self, actions: Sequence[A]) -> "Fields[A]":
         """Return the small decisions among listed actions of this kind."""
-        return self.asks(actions) if callable(self.asks) else self.asks
+        return (self.asks(actions) or by_field(self.action)) if callable(self.asks) else self.asks
 
     def answers(self, action: A) -> "list[tuple[str, AnyChoice]]":
         """Return the small decisions within an action with its answers, in order: by ``asks``, or field by field."""
-        return [(asks, answer(action)) for asks, answer in self.fields([action])] or answers_by_field(action)
+        return [(asks, answer(action)) for asks, answer in self.fields([action])]
 
     def __repr__(self) -> str:
         return f"<Topic {self.action.__name__}>"

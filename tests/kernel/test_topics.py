@@ -42,7 +42,7 @@ def test_an_event_with_all_fields_of_an_action_is_read_back() -> None:
 
 
 def test_an_event_that_lacks_a_field_is_the_games_mistake() -> None:
-    with pytest.raises(PluginError, match="Seen in its told_by has no flag; write a function for it"):
+    with pytest.raises(PluginError, match="Seen, its told_by, has no flag; write a function for it"):
         Topic[object, object, Wave, AnyEvent](Wave, decide=lambda rules, s, a, chance: (), told_by=Seen)
 
 

@@ -108,7 +108,6 @@ SET_SAIL: Final = Topic(
     check=check_sail,
     decide=decide_sail,
     listed=_sails,
-    asks=(("berth", lambda a: a.berth),),
     told_by=ev.BargeSailed,
 )
 TAKE_OFFER: Final = Topic(
@@ -117,7 +116,6 @@ TAKE_OFFER: Final = Topic(
     check=check_offer,
     decide=decide_offer,
     listed=open_offers,
-    asks=(("variant", lambda a: a.variant), ("wish", lambda a: a.wish)),
     told_by=ev.OfferTaken,
     asking=_offered_once,
 )

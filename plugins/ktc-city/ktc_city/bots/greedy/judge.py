@@ -1,6 +1,7 @@
 """The bot greedy: values of actions at one position from one seat's knowledge, and an estimate of final points."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from warnings import warn
@@ -187,15 +188,11 @@ class Judge:
 
     def tried(self, a: Action) -> float:
         """Return what an action's own events change in the estimate; 0 for an action that draws."""
-        after = self.s.fork()
-        try:
-            events = TOPICS[type(a)].decide(self.setup, after, a, Chance(None))
-        except OptionError:  # there is no seed to draw by
-            return 0.0
-        for event in events:
-            WRITERS.by_kind[type(event)](after, event)
-        now = estimate(self.setup, self.s, self.seat, self.weights)
-        return estimate(self.setup, after, self.seat, self.weights) - now
+        setup, before, after = self.setup, self.s, self.s.fork()
+        with suppress(OptionError):  # there is no seed to draw by
+            for event in TOPICS[type(a)].decide(setup, before, a, Chance(None)):
+                WRITERS.by_kind[type(event)](after, event)
+        return estimate(setup, after, self.seat, self.weights) - estimate(setup, before, self.seat, self.weights)
 
     def unknown(self, a: Action) -> float:
         """Return the value of an action without a function here, by a trial; that of an answer to an effect; otherwise 0."""
