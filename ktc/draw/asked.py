@@ -11,9 +11,8 @@ def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
     """Return what drafts may ask about an action, with its answers, in order: its kind, then by its topic or field by field."""
     kind: Kind = type(action)
     topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
-    fields = topic.fields([action]) if topic is not None else ()
-    pairs = [(asks, answer(action)) for asks, answer in fields]
-    return [(ASKS_KIND, kind.__name__), *(pairs or [(name, value) for name, value in facts_of(action).items() if name != SEAT])]
+    by_facts = [(name, value) for name, value in facts_of(action).items() if name != SEAT]
+    return [(ASKS_KIND, kind.__name__), *(by_facts if topic is None else topic.answers(action))]
 
 
 def facts_of(value: AnyValue) -> dict[str, AnyValue]:

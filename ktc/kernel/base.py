@@ -7,7 +7,7 @@ of events.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial, reduce
-from operator import attrgetter, or_
+from operator import or_
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
@@ -17,10 +17,10 @@ import attrs
 from ktc.kernel import AnyChoice, AnyPhase, AnyRules, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kernel.fact import SEAT, fact_of
+from ktc.kernel.fact import fact_of
 from ktc.kernel.limits import weigh
 from ktc.kernel.ruleset import Ask, Refusal
-from ktc.kernel.topic import Aliases, AnyStage, AnyTopic
+from ktc.kernel.topic import Aliases, AnyStage, AnyTopic, by_field
 
 if TYPE_CHECKING:  # imported by the slow defaults only: a game that overrides them starts faster
     from ktc.kernel.draft import Question
@@ -224,8 +224,7 @@ class BaseRuleset(Generic[S, A, E]):
 
         kind: Kind = type(actions[0])
         topic = self._topics.get(kind)
-        names = [field.name for field in attrs.fields(kind) if field.name != SEAT]
-        fields = (topic.fields(actions) if topic is not None else ()) or [(name, attrgetter(name)) for name in names]
+        fields = topic.fields(actions) if topic is not None else by_field(kind)
         found = grouped(actions, fields, spellings)
         assert found is not None and not isinstance(found, Alias)  # an action precedes its alternative spellings
         return found

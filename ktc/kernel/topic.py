@@ -6,10 +6,15 @@ a separate constant, ``BID = Topic(Bid, …)``, so that a type checker compares 
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from ktc.kernel import AnyAction, AnyEvent, AnyPhase, AnyRules, AnyState
+import attrs
+
+from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyPhase, AnyRules, AnyState, Kind
 from ktc.kernel.chance import Chance
+from ktc.kernel.errors import PluginError
+from ktc.kernel.fact import SEAT
 from ktc.kernel.ruleset import Ask, Refusal
 
 if TYPE_CHECKING:
@@ -21,6 +26,7 @@ A = TypeVar("A")
 E = TypeVar("E")
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
 Aliases = Callable[[A], Iterable[A]]
+Readers = Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]]
 
 
 def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | None:
@@ -30,6 +36,20 @@ def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | No
 
 def _alone(kind: Callable[[int], A], rules: AnyRules, state: AnyState, seat: int) -> Iterable[A]:
     return (kind(seat),)
+
+
+def _reader(action: Kind, event: Kind) -> Readers:
+    """Return the reader of an action from an event that has all its fields."""
+    names = [field.name for field in attrs.fields(action)]
+    if missing := {*names} - {field.name for field in attrs.fields(event)}:
+        raise PluginError(action.__name__, f"{event.__name__}, its told_by, has no {min(missing)}; write a function for it")
+    return {event: lambda told, step: action(*[getattr(told, name) for name in names])}
+
+
+def by_field(action: Kind) -> "Fields[AnyAction]":
+    """Return each field of an action but its seat as a small decision."""
+    names = [field.name for field in attrs.fields(action)] if attrs.has(action) else []
+    return [(name, attrgetter(name)) for name in names if name != SEAT]
 
 
 class Topic(Generic[R, S, A, E]):
@@ -48,7 +68,8 @@ class Topic(Generic[R, S, A, E]):
     state.
 
     ``off_turn``: a seat may take the action when it is not its turn.  ``told_by`` are the kinds of event that identify the
-    action of a step, each with a function that returns the action for the event and its step.  ``asking`` is for an action
+    action of a step, each with a function that returns the action for the event and its step; or one kind of event with all
+    fields of the action.  ``asking`` is for an action
     whose ``check`` and ``decide`` ask plugins the same: it returns the rules for one step, which ask only once.  ``R`` is the
     part of the rules that the functions receive.
     """
@@ -69,7 +90,7 @@ class Topic(Generic[R, S, A, E]):
         asks: "Fields[A] | Callable[[Sequence[A]], Fields[A]]" = (),
         aliases: Callable[[R, S, int], Aliases[A]] | None = None,
         off_turn: bool = False,
-        told_by: Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]] | None = None,
+        told_by: Readers | type | None = None,
         asking: Callable[[R, S], R] | None = None,
     ) -> None:
         self.action = action
@@ -78,10 +99,10 @@ class Topic(Generic[R, S, A, E]):
         self.decide = decide
         self.listed: Callable[[R, S, int], Iterable[A]] = partial(_alone, action) if listed is None else listed
         self.lists_legal = lists_legal or check is allowed
-        self.asks = asks
+        self.asks = asks or by_field(action)
         self.aliases = aliases
         self.off_turn = off_turn
-        self.told_by = told_by or {}
+        self.told_by: Readers = _reader(action, told_by) if isinstance(told_by, type) else told_by or {}
         self.asking = asking
 
     def spellings(self, rules: R, state: S, seat: int) -> "Aliases[A] | None":
@@ -93,7 +114,11 @@ class Topic(Generic[R, S, A, E]):
 
     def fields(self, actions: Sequence[A]) -> "Fields[A]":
         """Return the small decisions among listed actions of this kind."""
-        return self.asks(actions) if callable(self.asks) else self.asks
+        return (self.asks(actions) or by_field(self.action)) if callable(self.asks) else self.asks
+
+    def answers(self, action: A) -> "list[tuple[str, AnyChoice]]":
+        """Return the small decisions within an action with its answers, in order: by ``asks``, or field by field."""
+        return [(asks, answer(action)) for asks, answer in self.fields([action])]
 
     def __repr__(self) -> str:
         return f"<Topic {self.action.__name__}>"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 import make_actions_page
@@ -25,16 +25,16 @@ from ktc.messages.plain import hyphenated
 from ktc.testing import Story
 from ktc_city.board.due import WRITERS_OF_EFFECTS
 from ktc_city.board.evolve import WRITERS
-from ktc_city.bots import builder
 from ktc_city.bots.builder import Builder
-from ktc_city.bots.greedy import judge
 from ktc_city.bots.greedy.judge import Judge
+from ktc_city.drawing.board.spots import SPOTS
 from ktc_city.effects import validating
 from ktc_city.entries.stages import EVERY
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.replay import FACTS
+from ktc_city.model.actions import KeypleAction
 from ktc_city.model.effect_events import EFFECT_EVENTS
-from ktc_city.play.answers import KINDS
+from ktc_city.play.answers import DESCRIBED_BY, KINDS, NUMBERS, QUESTIONS
 from ktc_city.stories.wording import Words
 from ktc_city.text.events import OWN
 
@@ -55,6 +55,7 @@ OF_VARIANTS: Final = tuple(
 TOLD: Final = (*stories(), *OF_VARIANTS)
 DONE: Final = Counter(name for story in TOLD for name in {name for told in allowed(story) for name in told})
 SHOWN: Final = Counter(name for story in TOLD for name in {name for told in story.then.get("events", ()) for name in told})
+QUESTIONS_ABOUT_KEYPLES: Final = ("tile", "colour", "pile", "front", "behind")  # in fast/keyple_drafts.py
 READ_FROM_THE_POSITION: Final = (ktc.Take, ktc.Pay)  # what there was no choice about is told with them
 every_action = pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.__name__)
 every_event = pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.__name__)
@@ -87,6 +88,24 @@ def test_every_action_has_its_messages(lang: str) -> None:
     assert lacking == [], f"in plugins/ktc-city/ktc_city/text/words/{lang}"
 
 
+def questions(kind: type) -> Sequence[str]:
+    """Return the questions about an action in which each field has a value."""
+    if kind in get_args(KeypleAction):
+        return QUESTIONS_ABOUT_KEYPLES
+    values: Mapping[Any, Any] = {int: 0, str: "", tuple[str, ...]: ("",)}
+    action: Any = kind(*(values[field.type] for field in attrs.fields(kind)))
+    return [asks for asks, _ in TOPICS[kind].answers(action)]
+
+
+@every_action
+def test_every_question_has_its_words_and_its_spot(kind: type) -> None:
+    for asks in () if kind is ktc.TakeOffer else questions(kind):  # variants name what they offer
+        assert asks in QUESTIONS, f"{asks} of {kind.__name__} in QUESTIONS of ktc_city/play/answers.py"
+        assert asks in DESCRIBED_BY or asks in NUMBERS, f"{asks} of {kind.__name__} in DESCRIBED_BY of ktc_city/play/answers.py"
+        spotted = {asks, f"{kind.__name__}.{asks}"} & {*SPOTS, *NUMBERS}
+        assert spotted, f"{asks} of {kind.__name__} in SPOTS of ktc_city/drawing/board/spots.py"
+
+
 @every_action
 def test_an_action_is_shown_in_two_stories(kind: type) -> None:
     assert DONE[kind.__name__] >= 2, f"stories in plugins/ktc-city/tests/rules that do {kind.__name__}"
@@ -117,12 +136,6 @@ def test_every_action_and_event_is_public() -> None:
 
 def test_every_action_stands_in_what_ktc_offers() -> None:
     assert [kind.__name__ for kind in TOPICS if kind.__name__ not in ktc.__all__] == [], "in ktc/public.py"
-
-
-@pytest.mark.parametrize("worths", [builder.WORTHS, judge.WORTHS], ids=["bots/builder.py", "bots/greedy/judge.py"])
-def test_bots_know_what_every_action_is_worth(worths: Mapping[type, object]) -> None:
-    """One that they do not know is worth nothing to them, and so is never done."""
-    assert [kind.__name__ for kind in TOPICS if kind not in worths] == []
 
 
 def test_every_event_is_written() -> None:

@@ -35,6 +35,9 @@ FIELDS: Final[Mapping[str, tuple[Any, ...]]] = {
     "bid": (True, False), "out": (True, False), "leads": (True, False), "breaks": (True, False),
     "connectors": ((), ("red",), BOX.inventory.connectors), "skills": ((), ("coin",), BOX.inventory.skills),
 }  # fmt: skip
+OF_TYPE: Final[Mapping[Any, tuple[Any, ...]]] = {  # values of fields without an entry
+    int: (0, 1, 2), str: (*COLOURS, *BOX.inventory.skills), tuple[str, ...]: FIELDS["skills"],
+}  # fmt: skip
 MOST: Final = 400
 
 
@@ -47,7 +50,7 @@ def happenings(kind: type) -> Iterator[Any]:
         own = {"colour": (*COLOURS, "")}
     if kind is ktc.events.BidSealed:
         own = {"behind": (None, 0, 1, 4)}
-    values = {field.name: {**FIELDS, **own}[field.name] for field in attrs.fields(kind)}
+    values = {field.name: {**FIELDS, **own}.get(field.name) or OF_TYPE[field.type] for field in attrs.fields(kind)}
     every = product(*values.values())
     few = 1
     for found in values.values():

@@ -12,6 +12,7 @@ from ktc.kit import AnyRules, Chance, ScoreSheet
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import USUAL
 from ktc_city.box.setup import Setup
+from ktc_city.entries.topics import TOPICS
 from ktc_city.game.ruleset import City
 from ktc_city.model import actions as ac
 from ktc_city.model.pieces import Inventory, Spend
@@ -20,6 +21,7 @@ from ktc_city_native import core
 MAKERS = (
     ac.Bid, ac.Use, ac.Upgrade, ac.Pass, ac.SetSail, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
 )  # fmt: skip
+PLAYS_ALL = {*MAKERS, ac.TakeOffer} >= {*TOPICS}  # offers are asked for below; a kind that it does not know would never be done
 OWN = {"": "ktc_box", "jennifer": "ktc_jennifer"}  # packages whose hooks the core has copies of: of tiles, and of a variant
 LIMITS = core.LIMITS
 
@@ -41,7 +43,7 @@ def supports(setup: Setup) -> bool:
         for tile, hook in zip(box.tiles, box.scores, strict=True)
         if hook is not None
     )
-    return own and not hooks and not live and _fits(setup)
+    return PLAYS_ALL and own and not hooks and not live and _fits(setup)
 
 
 def _fits(setup: Setup) -> bool:

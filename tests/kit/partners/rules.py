@@ -94,13 +94,13 @@ BID: Topic["Partners", State, Bid, Event] = Topic(
     check=check_bid,
     decide=lambda rules, state, action, chance: [BidMade(action.seat, action.tricks, action.trump)],
     listed=lambda rules, state, seat: [Bid(seat, tricks, trump) for tricks in range(LEAST, HAND + 1) for trump in SUITS],
-    told_by={BidMade: lambda event, step: Bid(event.seat, event.tricks, event.trump)},
+    told_by=BidMade,
 )
 PASS: Topic["Partners", State, Pass, Event] = Topic(
     Pass,
     phases=("bid",),
     decide=lambda rules, state, action, chance: [Passed(action.seat)],
-    told_by={Passed: lambda event, step: Pass(event.seat)},
+    told_by=Passed,
 )
 PLAY: Topic["Partners", State, Play, Event] = Topic(
     Play,
@@ -108,7 +108,7 @@ PLAY: Topic["Partners", State, Play, Event] = Topic(
     check=check_play,
     decide=lambda rules, state, action, chance: [CardPlayed(action.seat, action.card)],
     listed=lambda rules, state, seat: [Play(seat, card) for card in state.cards.hand(seat)],
-    told_by={CardPlayed: lambda event, step: Play(event.seat, event.card)},
+    told_by=CardPlayed,
 )
 
 

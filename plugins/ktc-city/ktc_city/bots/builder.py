@@ -12,6 +12,7 @@ import attrs
 
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.tilebox import TileBox
+from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import CityTable
 from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model import actions as ac
@@ -31,6 +32,7 @@ FRONT_COST: Final = 0.5  # seen by all anyway
 PILE_COST: Final = 0.25  # keyples of a losing bid do no good where they lie
 FOREIGN_COST: Final = 0.3  # keyples placed elsewhere belong to somebody else afterwards
 RAISE_WORTH: Final = 0.5  # a won tile is made safer, by so much for each rival
+NO_WORTH: Final = -1.0  # an action whose effect it does not know: slightly better than passing
 NOISE: Final = 0.3
 
 
@@ -187,8 +189,8 @@ class _Evaluator:
         return max(actions, key=lambda action: worths.get(type(action), unknown)(self, action) + NOISE * noise())
 
     def unknown(self, a: Action) -> float:
-        """Return the value of an action without a rule here."""
-        return 0.0
+        """Return the value of an action without a function here: slightly better than passing, and 0 for an answer."""
+        return NO_WORTH if type(a) in TOPICS else 0.0
 
     def bid(self, a: ac.Bid) -> float:
         """Return the value of a bid: the points of a tile not yet won; moving a losing bid costs little."""
@@ -239,8 +241,8 @@ class _Evaluator:
         return -1.2 - (1.0 if self.own.passed else 0.0)
 
     def offer(self, a: ac.TakeOffer) -> float:
-        """Return the value of a variant's offer, whose effect this bot does not know: slightly better than passing."""
-        return -1.0
+        """Return the value of a variant's offer, whose effect this bot does not know."""
+        return NO_WORTH
 
     def take(self, a: ac.Take) -> float:
         """Return the value of taking what the seat needs and returning the rest."""

@@ -354,7 +354,7 @@ def _side_at(q: int, r: int, side: int) -> tuple[int, int]:
 
 
 def answers(view: View, action: AnyAction) -> Iterator[Mark] | None:
-    """Return the answers of an action of the box, as few as tell it from others; None for any other action."""
+    """Return the answers of an action of the box, as few as tell it from others; None if all of them do."""
     match action:
         case ac.Bid() | ac.Use() | ac.Upgrade():
             return _with_keyples(action)
@@ -363,8 +363,6 @@ def answers(view: View, action: AnyAction) -> Iterator[Mark] | None:
         case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
             place = Mark(PLACE, (q, r), (spots.place_spot(q, r),))
             return iter((Mark("tile", tile, (spots.tile_spot(tile),)), place, Mark("rotation", rotation, ())))
-        case ac.SetSail() | ac.Take() | ac.Pay() | ac.Pass():
-            return spots.marks(view, action)
     return None
 
 

@@ -101,17 +101,14 @@ def _offered_once(setup: Setup, s: State) -> Setup:
     return asked_once(setup, VariantHooks.turn_offers)
 
 
-PASS: Final = Topic(
-    ac.Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by={ev.Passed: lambda e, step: ac.Pass(e.seat)}
-)
+PASS: Final = Topic(ac.Pass, phases=OWN_TURN, decide=decide_pass, listed=_passes, told_by=ev.Passed)
 SET_SAIL: Final = Topic(
     ac.SetSail,
     phases=frozenset({Phase.TURNS, Phase.SAILING}),
     check=check_sail,
     decide=decide_sail,
     listed=_sails,
-    asks=(("berth", lambda a: a.berth),),
-    told_by={ev.BargeSailed: lambda e, step: ac.SetSail(e.seat, e.berth)},
+    told_by=ev.BargeSailed,
 )
 TAKE_OFFER: Final = Topic(
     ac.TakeOffer,
@@ -119,8 +116,7 @@ TAKE_OFFER: Final = Topic(
     check=check_offer,
     decide=decide_offer,
     listed=open_offers,
-    asks=(("variant", lambda a: a.variant), ("wish", lambda a: a.wish)),
-    told_by={ev.OfferTaken: lambda e, step: ac.TakeOffer(e.seat, e.variant, e.wish)},
+    told_by=ev.OfferTaken,
     asking=_offered_once,
 )
 
@@ -199,7 +195,7 @@ PLACE_CONNECTOR: Final = Topic(
     asks=(("connector", lambda a: a.colour), ("tile", lambda a: a.tile), ("side", lambda a: a.side)),
     aliases=_names_of_sides,
     off_turn=True,
-    told_by={ev.ConnectorPlaced: lambda e, step: ac.PlaceConnector(e.seat, e.colour, e.tile, e.side)},
+    told_by=ev.ConnectorPlaced,
 )
 DISCARD_CONNECTOR: Final = Topic(
     ac.DiscardConnector,
@@ -209,7 +205,7 @@ DISCARD_CONNECTOR: Final = Topic(
     listed=lambda setup, s, seat: [ac.DiscardConnector(seat, colour) for colour in (*s.index.inventory.connectors, NONE)],
     asks=(("connector", lambda a: a.colour),),
     off_turn=True,
-    told_by={ev.ConnectorDiscarded: lambda e, step: ac.DiscardConnector(e.seat, e.colour)},
+    told_by=ev.ConnectorDiscarded,
 )
 PLACE_TILE: Final = Topic(
     ac.PlaceTile,
@@ -219,7 +215,7 @@ PLACE_TILE: Final = Topic(
     listed=_tiles,
     asks=(("tile", lambda a: a.tile), ("place", lambda a: (a.q, a.r)), ("rotation", lambda a: a.rotation)),
     off_turn=True,
-    told_by={ev.TilePlaced: lambda e, step: ac.PlaceTile(e.seat, e.tile, e.q, e.r, e.rotation)},
+    told_by=ev.TilePlaced,
 )
 
 

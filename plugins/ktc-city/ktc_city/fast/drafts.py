@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
 
-import attrs
-
 from ktc.kit import Aliases, Branch, Fields, ListedBranch, Question, Tree, grouped
 from ktc_city.board.state import State
 from ktc_city.box.setup import Setup, each_once
@@ -51,7 +49,7 @@ def _with_keyples(actions: Sequence[Action]) -> Tree[Action]:
 
 
 def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> dict[str, Branch[Action]]:
-    """Return actions as branches by kind, with the questions of their entry, or field by field without one."""
+    """Return actions as branches by kind, with the questions of their entry; answers to effects by their fields."""
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -67,14 +65,10 @@ def _by_kind(setup: Setup, s: State, seat: int, actions: Sequence[Action]) -> di
 
 
 def _tree_of_kind(topic: Entry | None, actions: Sequence[Action], spellings: Aliases[Action] | None) -> Tree[Action]:
-    fields = topic.fields(actions) if topic is not None else _field_by_field(type(actions[0]))
+    fields = topic.fields(actions) if topic is not None else _by_fields(("key", "option"))
     found = grouped(actions, fields, spellings)
     assert found is not None
     return found
-
-
-def _field_by_field(kind: type[Action]) -> Fields[Action]:
-    return _by_fields([field.name for field in attrs.fields(kind) if field.name != "seat"])
 
 
 def _by_fields(names: Sequence[str]) -> Fields[Action]:

@@ -189,7 +189,7 @@ def _laid(context: CityContext, action: ac.PlaceTile) -> Told:
 def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
     """Yield the events of an action, as far as they are known beforehand.
 
-    An action without its own case uses the event that describes it, if that has no further fields.
+    An action without its own case uses the event that describes it, if that has no further fields but flags.
     """
     seat = context.seat
     match action:
@@ -199,22 +199,17 @@ def _events(context: CityContext, action: Action | Choose) -> Iterator[Any]:
             yield event_of(context, action)
         case ac.Bid() | ac.Use() | ac.Upgrade():
             yield from _with_keyples(context, action)
-        case ac.SetSail(berth=berth):
-            yield ev.BargeSailed(seat, berth, False, OWN)
         case ac.Take(returned=returned, connectors=connectors, skills=skills):
             yield from (ev.SkillsReturned(seat, "", returned, OWN),) if returned else ()
             yield from (ev.ConnectorsTaken(seat, "", connectors, 0, OWN),) if connectors else ()
             yield from (ev.SkillsTaken(seat, "", skills, OWN),) if skills or not (returned or connectors) else ()
         case ac.Pay(skills=skills):
             yield ev.SkillsReturned(seat, "", skills, OWN)
-        case ac.PlaceConnector(colour=colour, tile=tile, side=side):
-            yield ev.ConnectorPlaced(seat, colour, tile, side, False, OWN)
         case _ if type(action) in TOPICS:
             own = {**attrs.asdict(action, recurse=False), "rule": OWN}
             for kind in TOPICS[type(action)].told_by:
-                names = [field.name for field in attrs.fields(kind)]
-                if own.keys() >= {*names}:
-                    yield kind(**{name: own[name] for name in names})
+                if all(field.name in own or field.type is bool for field in attrs.fields(kind)):
+                    yield kind(**{field.name: own.get(field.name, False) for field in attrs.fields(kind)})
 
 
 def _moved(context: CityContext, action: KeypleAction, purpose: Purpose) -> Generator[ev.Event, None, int]:

@@ -325,7 +325,8 @@ def as_its_message(scene: Scene, e: ev.Event) -> Told:
 def _fact(scene: Scene, name: str, value: AnyValue) -> str | int:
     if name in ("tile", "tiles"):
         return scene.tiles((value,) if name == "tile" else value)
-    if name in ("colour", "kind"):
+    box = scene.names.inventory
+    if name in ("colour", "kind") or value in (*box.keyples, *box.connectors, *box.skills):
         return scene.names.word(value)
     return value if isinstance(value, int) else plain(str(value))
 

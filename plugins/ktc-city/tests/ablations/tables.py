@@ -5,8 +5,9 @@ from typing import Final
 
 from ablations import connecting, eras, keyples, scoring, setting_up, turns, using
 from ktc_city.ablations.switches import Switch
+from ktc_city.model.ids import RULES
 
-SWITCHES: Final[Sequence[Switch]] = (
+WRITTEN: Final[Sequence[Switch]] = (
     *setting_up.SWITCHES,
     *eras.SWITCHES,
     *turns.SWITCHES,
@@ -15,3 +16,5 @@ SWITCHES: Final[Sequence[Switch]] = (
     *connecting.SWITCHES,
     *scoring.SWITCHES,
 )
+OTHERS: Final = sorted({*RULES} - {switch.rule for switch in WRITTEN})  # a story of each must notice
+SWITCHES: Final = (*WRITTEN, *(Switch.allow(rule, "what the rule refuses is allowed") for rule in OTHERS))

@@ -14,10 +14,14 @@ from hypothesis import strategies as st
 import ktc
 from ktc.bots import make_bot, play
 from ktc.bots.strength import one_game
+from ktc.kit import Topic
 from ktc.testing import lay_table, play_checked
+from ktc_city.bots import builder
 from ktc_city.bots.greedy import Judge, estimate
+from ktc_city.bots.greedy.judge import WORTHS
 from ktc_city.box.setup import set_up
 from ktc_city.checking.laws import WATCH, watched_game
+from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import CityGame
 from ktc_city.model.options import GameOptions
 
@@ -38,6 +42,40 @@ def played(bots: list[str], seed: int, table: tuple[str, tuple[str, ...]] = ("lo
 def chosen(given_: dict[str, Any], seed: int = 1) -> Any:
     """Return what greedy chooses for seat 0 at a table laid by hand."""
     return make_bot("greedy", seed).choose(lay_table(given_).as_seat(0))
+
+
+# --- an action that no function values ---------------------------------------------------------------------------------
+
+
+def worth_of(action: ktc.Action, **given_: Any) -> float:
+    """Return how much greedy values an action of seat 0."""
+    game = lay_table(given_)
+    return Judge(game.ruleset.setup, game.as_seat(0).position(), 0).worth(action)
+
+
+def test_an_action_without_a_function_is_worth_what_its_events_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(WORTHS, ktc.SetSail)
+    berths = [(at, one.points) for at, one in enumerate(ktc.open_box().index.berths(4)) if not one.claims]
+    worths = [worth_of(ktc.SetSail(0, at), era=3) for at, _ in berths]
+    assert len({points for _, points in berths}) > 1
+    assert [worth - worths[0] for worth in worths] == pytest.approx([points - berths[0][1] for _, points in berths])
+
+
+def test_an_action_that_draws_is_worth_nothing_without_a_function(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draws(setup: Any, s: Any, a: Any, chance: Any) -> Any:
+        chance.roll(6, "luck")
+
+    monkeypatch.delitem(WORTHS, ktc.Pass)
+    assert worth_of(ktc.Pass(0), era=1) == 0.0  # it changes nothing
+    monkeypatch.setitem(TOPICS, ktc.SetSail, Topic(ktc.SetSail, decide=draws))
+    monkeypatch.delitem(WORTHS, ktc.SetSail)
+    assert worth_of(ktc.SetSail(0, 5), era=3) == 0.0
+
+
+def test_builder_does_an_action_that_it_does_not_know_rather_than_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(builder.WORTHS, ktc.SetSail)
+    game = lay_table({"hands": {0: {}}})
+    assert {type(make_bot("builder", seed).choose(game.as_seat(0))) for seed in range(20)} >= {ktc.SetSail}
 
 
 # --- what it knows ----------------------------------------------------------------------------------------------------

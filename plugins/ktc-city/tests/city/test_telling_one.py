@@ -12,6 +12,7 @@ import ktc
 from ktc.bots import make_bot
 from ktc.telling import Scene, sentence, told_of
 from ktc_city.game.new_game import CityGame
+from ktc_city.text.events import as_its_message
 
 TABLES = {
     "london": lambda: ktc.new_game(4, seed=3, variants=("jennifer",)),
@@ -61,3 +62,18 @@ def test_what_is_redacted_is_told_by_the_set_up_alone(game: CityGame, monkeypatc
         followed.clear()
         ktc.tell(event, "en", game)
         assert len(followed) <= len(game.opening)
+
+
+@attrs.frozen
+class BidPaid:
+    """An event with the message of another one, which shows its ``keyples``."""
+
+    seat: int
+    keyples: str
+
+
+@pytest.mark.parametrize(("piece", "name"), [("brick", "Ziegelstein"), ("red", "rot"), ("no piece", "no piece")])
+def test_a_piece_has_its_name_in_each_language_in_any_field_of_an_event(piece: str, name: str) -> None:
+    event: Any = BidPaid(1, piece)
+    told = as_its_message(Scene(ktc.open_box().inventory, "de"), event)
+    assert told.seat == 1 and name in told.text

@@ -1,11 +1,14 @@
 """The bot greedy: values of actions at one position from one seat's knowledge, and an estimate of final points."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from warnings import warn
 
 from ktc.bots.fast import ByPolicy
+from ktc.kit import Chance, OptionError
+from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
@@ -13,6 +16,7 @@ from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON
 from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of
+from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import CityTable
 from ktc_city.model import actions as ac
 from ktc_city.model import ids
@@ -183,8 +187,18 @@ class Judge:
         """Return the value of a tile's place."""
         return self._laying.lay(a)
 
+    def tried(self, a: Action) -> float:
+        """Return what an action's own events change in the estimate; 0 for an action that draws."""
+        setup, before, after = self.setup, self.s, self.s.fork()
+        with suppress(OptionError):  # there is no seed to draw by
+            for event in TOPICS[type(a)].decide(setup, before, a, Chance(None)):
+                WRITERS.by_kind[type(event)](after, event)
+        return estimate(setup, after, self.seat, self.weights) - estimate(setup, before, self.seat, self.weights)
+
     def unknown(self, a: Action) -> float:
-        """Return the value of an answer to an effect, and 0 for any other unknown action."""
+        """Return the value of an action without a function here, by a trial; that of an answer to an effect; otherwise 0."""
+        if type(a) in TOPICS:
+            return self.tried(a)
         if self.s.due is None:
             return 0.0
         if self._answers is None:

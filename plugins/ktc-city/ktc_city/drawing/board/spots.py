@@ -3,12 +3,13 @@
 Each thing on the table has one name, the same for every reader and every drawing.
 """
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from ktc.draw import Mark
 from ktc.effects import Choose
-from ktc.kit import AnyEvent
+from ktc.kit import AnyAction, AnyChoice, AnyEvent
+from ktc_city.entries.topics import TOPICS
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc_city.model import actions as ac
 from ktc_city.model import events as ev
@@ -71,49 +72,6 @@ def stock_spot(of: str, name: str) -> str:
     return f"stock/{of}/{name}"
 
 
-def marks(view: View, action: ac.Action) -> Iterator[Mark]:
-    """Yield the spots for the answers in an action, in the order in which drafts ask for them.
-
-    Kinds, numbers of keyples and offers of variants have no spots.
-    """
-    match action:
-        case ac.Bid() | ac.Use() | ac.Upgrade():
-            yield _mark("tile", action.tile, tile_spot(action.tile))
-            yield _mark("colour", action.colour, keyple_spot(action.colour))
-            yield from (_mark("pile", pile, tile_spot(pile)) for pile in action.piles)
-        case ac.SetSail(berth=berth):
-            river = next_river(view)
-            yield from () if river is None else (_mark("berth", berth, berth_spot(river, berth)),)
-        case ac.Take():
-            yield from (_mark("return", kind, skill_spot(kind)) for kind in action.returned)
-            yield from (_mark("connector", colour, stock_spot("connector", colour)) for colour in action.connectors)
-            yield from (_mark("skill", kind, stock_spot("skill", kind)) for kind in action.skills)
-        case ac.Pay(skills=skills):
-            yield from (_mark("skill", kind, skill_spot(kind)) for kind in skills)
-        case ac.PlaceConnector(colour=colour, tile=tile, side=side):
-            yield _mark("connector", colour, waiting_spot(_waits_as(view, colour)))
-            yield _mark("tile", tile, tile_spot(tile))
-            yield _mark("side", side, side_spot(tile, side))
-        case ac.DiscardConnector(colour=colour):
-            yield _mark("connector", colour, waiting_spot(colour or ANY))
-        case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
-            yield _mark("tile", tile, tile_spot(tile))
-            yield _mark("place", (q, r), place_spot(q, r))
-            yield _mark("rotation", rotation, turn_spot(tile, rotation))
-        case Choose(option=option):
-            yield from (_mark("option", option, tile_spot(option)),) if option in lying_tiles(view) else ()
-        case ac.TakeOffer(variant=variant):
-            yield from (_mark("variant", variant, tile_spot(variant)),) if variant in lying_tiles(view) else ()
-        case ac.Pass():
-            pass
-        case _:
-            assert_never(action)  # mypy names a kind of action that has no case here
-
-
-def _mark(asks: str, choice: str | int | tuple[int, int], spot: str) -> Mark:
-    return Mark(asks, choice, (spot,))
-
-
 def next_river(view: View) -> str | None:
     """Return the river tile to whose berths barges sail in this era; None if there is none left."""
     at = view.era + 1
@@ -134,6 +92,52 @@ def _own(view: View) -> PlayerView | None:
 def lying_tiles(view: View) -> dict[str, TileView]:
     """Return the tiles in the centre and in boroughs, by id."""
     return {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+
+
+Spotting = Callable[[View, Any, Any], str | None]  # the spot of an answer within an action
+
+
+def marks(view: View, action: AnyAction) -> Iterator[Mark]:
+    """Yield the spots for the answers in an action, in the order in which drafts ask for them.
+
+    Kinds, numbers of keyples and what an offer is called have no spots.
+    """
+    kind = type(action).__name__
+    for asks, choice in _asked(action):
+        spotting = SPOTS.get(f"{kind}.{asks}") or SPOTS.get(asks)
+        spot = spotting(view, action, choice) if spotting is not None else None
+        if spot is not None:
+            yield Mark(asks, choice, (spot,))
+
+
+def _asked(action: AnyAction) -> Iterable[tuple[str, AnyChoice]]:
+    """Return the questions about an action with its answers."""
+    if isinstance(action, ac.KeypleAction):
+        return ("tile", action.tile), ("colour", action.colour), *(("pile", pile) for pile in action.piles)
+    return (("option", action.option),) if isinstance(action, Choose) else TOPICS[type(action)].answers(action)
+
+
+SPOTS: Final[Mapping[str, Spotting]] = {  # by question, or by kind of action and question
+    "tile": lambda view, a, tile: tile_spot(tile),
+    "colour": lambda view, a, colour: keyple_spot(colour),
+    "pile": lambda view, a, tile: tile_spot(tile),
+    "berth": lambda view, a, berth: None if (river := next_river(view)) is None else berth_spot(river, berth),
+    "return": lambda view, a, kind: skill_spot(kind),
+    "skill": lambda view, a, kind: stock_spot("skill", kind),
+    "Pay.skill": lambda view, a, kind: skill_spot(kind),
+    "connector": lambda view, a, colour: stock_spot("connector", colour),
+    "PlaceConnector.connector": lambda view, a, colour: waiting_spot(_waits_as(view, colour)),
+    "DiscardConnector.connector": lambda view, a, colour: waiting_spot(colour or ANY),
+    "side": lambda view, a, side: side_spot(a.tile, side),
+    "place": lambda view, a, at: place_spot(*at),
+    "rotation": lambda view, a, rotation: turn_spot(a.tile, rotation),
+    "option": lambda view, a, option: _if_lying(view, option),
+    "variant": lambda view, a, variant: _if_lying(view, variant),
+}
+
+
+def _if_lying(view: View, tile: str) -> str | None:
+    return tile_spot(tile) if tile in lying_tiles(view) else None
 
 
 def touched(view: View, event: AnyEvent) -> Iterator[str]:
