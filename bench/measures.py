@@ -23,11 +23,10 @@ while not game.over:
     game.apply(choose(game.legal_actions(game.to_act[0])))
 """
 FIRST_QUESTION = """
-from pathlib import Path
+from tempfile import TemporaryDirectory
 from ktc.cli import main
-for left in Path().glob("first-question.jsonl*"):
-    left.unlink()
-main(["play", "--seed", "1", "--save", "first-question.jsonl"])  # its input has ended, so the game is saved at the first question
+with TemporaryDirectory() as there:
+    main(["play", "--seed", "1", "--save", f"{there}/game.jsonl"])  # its input has ended: it is saved at the first question
 """
 
 
