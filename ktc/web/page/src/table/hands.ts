@@ -4,6 +4,7 @@ import { bagOf, choose, numbersIn, type Bag } from "./bag";
 import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
 import type { Model } from "./model";
 import type { Answer, Deed } from "./sent";
+import { computed } from "./signals";
 
 export interface Stepper {
   /** What can be paid with, by first answer: keys of things such as keyples of a colour. */
@@ -51,8 +52,20 @@ export class Hands {
     return kind === null || found[kind] === undefined ? found : { [kind]: found[kind] };
   }
 
+  readonly #stepper = computed(() => this.#stepperNow());
+  readonly #offered = computed(() => this.#offeredNow());
+
   /** The keys that answer what is held: the table marks them, and a touch of one is the answer. */
   get offered(): ReadonlySet<string> {
+    return this.#offered.value;
+  }
+
+  /** The number that is asked for, such as how many keyples of a colour; null where deeds are asked in another way. */
+  get stepper(): Stepper | null {
+    return this.#stepper.value;
+  }
+
+  #offeredNow(): ReadonlySet<string> {
     const { path } = this.model.held.value;
     const found = new Set<string>(this.stepper?.lumps);
     for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
@@ -60,8 +73,7 @@ export class Hands {
     return found;
   }
 
-  /** The number that is asked for, such as how many keyples of a colour; null where deeds are asked in another way. */
-  get stepper(): Stepper | null {
+  #stepperNow(): Stepper | null {
     const { thing, first, number, lumps, split } = this.model.held.value;
     if (thing === null) return null;
     const all = Object.values(this.deeds).map(waysOf);

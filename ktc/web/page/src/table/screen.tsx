@@ -232,20 +232,20 @@ interface Shown extends Shared {
 export function showScreen(root: HTMLElement, shown: Shown): () => void {
   const { model, hands } = shown;
   let events: readonly Told[] = [];
-  let at: ReturnType<typeof places> = new Map();
   let revision: number | undefined;
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
     const there = usable(model, hands.offered);
     if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
     revision = model.state.value?.revision;
+    const now = model.events.value;
+    const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
+    const before = goesOn ? places(root) : null;
     render(<Screen {...shown} />, root);
     rove(root);
     pin(root, model);
-    const now = model.events.value;
-    const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
-    if (goesOn) move(root, now.slice(events.length), at);
-    [events, at] = [now, places(root)];
+    if (before !== null) move(root, now.slice(events.length), before);
+    events = now;
   });
   const drags = draggable(root.firstElementChild as HTMLElement, hands);
   const end = () => {
