@@ -155,9 +155,10 @@ def test_a_claim_without_money_fails() -> None:
 
 @shows("office.protest-order")
 def test_protests_are_asked_clockwise() -> None:
-    table = lay(4, hands={0: "m100"}, first=3, due=((0, FreeBuilding()), (0, ClaimRound("mayor", (1, 2, 3)))))
-    table.do(LetPass(1), LetPass(2))
-    assert table.game.to_act == (3,)
+    interrupting = lay(4, due=((0, FreeBuilding()), (0, ClaimRound("mayor", (1, 2, 3)))))
+    for table, actions in ((lay(4, hands={0: "m100"}, first=3), [Claim(0, "mayor")]), (interrupting, [])):
+        table.do(*actions, LetPass(1), LetPass(2))
+        assert table.game.to_act == (3,)
     rulings = {"office.protest-order": "marker-order", "struggle.turns": "by-protest"}
     for ruled, mover in ((rulings, 3), ({"office.protest-order": "marker-order"}, 1)):
         table = lay(4, hands={0: "m100", 1: "m100", 3: "m100"}, first=3, rulings=ruled)
