@@ -89,6 +89,7 @@ class Site:
         self._files = served_files()
         self._headers = _headers(self._files)
         self._collector = Collector()
+        self._sockets = set[Socket]()
 
     @property
     def app(self) -> Starlette:
@@ -100,6 +101,18 @@ class Site:
             Route("/{path:path}", self._file),
         ]
         return Starlette(routes=routes, lifespan=self._lasting)
+
+    async def drain(self, seconds: float) -> None:
+        """Finish and answer the calls that were read, send the last news, and tell all pages to return soon.
+
+        Pages that do not read are given so many seconds.
+        """
+        await self._house.drain()
+        for step in (Socket.finish, Socket.send_back):
+            if waiting := [asyncio.create_task(step(socket)) for socket in self._sockets]:
+                _, late = await asyncio.wait(waiting, timeout=seconds)
+                for task in late:
+                    task.cancel()
 
     @asynccontextmanager
     async def _lasting(self, app: Starlette) -> AsyncIterator[None]:
@@ -114,6 +127,7 @@ class Site:
     async def _watch_store(self) -> None:
         while True:
             await self._house.probe()
+            await self._house.note_times()
             await asyncio.sleep(PROBE_SECONDS)
 
     async def _health(self, request: Request) -> Response:
@@ -130,16 +144,18 @@ class Site:
 
     async def _calls(self, ws: WebSocket) -> None:
         address = _address(ws)
-        why = "origin" if not self._from_own_page(ws) else self._house.why_no_socket(address)
+        why = self._house.why_no_socket(address) if self._from_own_page(ws) else "origin"
         if why:
             self._house.metrics.refused.labels(why).inc()
             await ws.close(TRY_LATER)
             return
         sockets = self._house.sockets
         sockets[address] = sockets.get(address, 0) + 1
+        self._sockets.add(socket := Socket(ws, address, self._house))
         try:
-            await Socket(ws, address, self._house).run()
+            await socket.run()
         finally:
+            self._sockets.discard(socket)
             self._collector.gone()
             sockets[address] -= 1
             if not sockets[address]:

@@ -1,5 +1,6 @@
 """The components of one server: its store, rooms, worker processes, limits and metrics."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from ktc.server.health import Metrics
 from ktc.server.limits import Buckets, ServerLimits
 from ktc.server.room_calls import OF_ROOMS, RoomCalls
 from ktc.server.rooms import OpenRoom, Rooms
+from ktc.server.seating import A_MINUTE
 from ktc.server.working.desk import Desk
 from ktc.server.working.grouped import GroupedStore
 from ktc.server.working.pool import WorkPool
@@ -55,6 +57,7 @@ class House:
         self.callers = Buckets(limits.calls_of_address, limits.calls_of_address_a_second)
         self.openers = Buckets(limits.rooms_of_address, limits.rooms_of_address_an_hour / AN_HOUR)
         self.sockets: dict[str, int] = {}
+        self.is_draining = False  # whether the server is about to stop
         self.trouble = ""  # why the store could not be written last
         metrics.gauge("ktc_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms in memory.", lambda: self.rooms.loaded)
@@ -62,7 +65,7 @@ class House:
 
     def wake(self, room: OpenRoom) -> None:
         """Let the bots of a room act if the game waits for them."""
-        if room.followers:
+        if room.followers and not self.is_draining:
             self.thinking.wake(room)
 
     def left(self, room: OpenRoom, end: Callable[[], None]) -> None:
@@ -88,6 +91,8 @@ class House:
 
     def why_no_socket(self, address: str) -> str:
         """Return why an address may open no further socket; "" if it may."""
+        if self.is_draining:
+            return "stopping"
         if sum(self.sockets.values()) >= self.limits.sockets:
             return "sockets"
         if self.sockets.get(address, 0) >= self.limits.sockets_of_address:
@@ -101,9 +106,22 @@ class House:
     def _work(self) -> int:
         return 0 if self._pool is None else self._pool.under_way
 
-    async def close(self) -> None:
-        """Close all connections; confirmed changes are on disk already."""
+    async def note_times(self, after: int = A_MINUTE) -> None:
+        """Store the times of the rooms whose clocks have run for so many milliseconds since they were stored."""
+        for room in self.rooms.running_clocks():
+            await self.desk.run("", room.name, partial(self.rooms.note_times, room, after))
+
+    async def drain(self) -> None:
+        """Let no bot begin a step; those of people go on."""
+        self.is_draining = True
         await self.thinking.stop()
+
+    async def close(self) -> None:
+        """Store the times of all clocks, and end; confirmed changes are on disk already."""
+        await self.drain()
+        while self.desk.has_posted:  # pages that leave, and stop clocks
+            await asyncio.sleep(0.001)
+        await self.note_times(after=1)
         if self._pool is not None:
             await self._pool.stop()
         await self.desk.close()

@@ -316,12 +316,18 @@ class Rooms:
             if began and room.seating.begun:
                 for call in self._watching:
                     call(room)
-        self._note_times(room)
+        self.note_times(room)
 
-    def _note_times(self, room: OpenRoom) -> None:
-        """Store the times left once a minute; a failure costs no step."""
+    def running_clocks(self) -> list[OpenRoom]:
+        """Return the rooms in memory whose clock has run since their times were stored."""
+        with self._lock:
+            loaded = list(self._loaded.values())
+        return [room for room in loaded if room.seating.clock is not None and room.stopwatch.read() > room.noted]
+
+    def note_times(self, room: OpenRoom, after: int = A_MINUTE) -> None:
+        """Store the times left if so many milliseconds have passed since the last time; a failure costs no step."""
         passed = room.stopwatch.read()
-        if passed - room.noted < A_MINUTE or (times := room.table.times()) is None:
+        if passed - room.noted < after or (times := room.table.times()) is None:
             return
         room.noted = passed
         try:
@@ -357,7 +363,7 @@ class Rooms:
             if self._loaded.get(room.name) is not room:
                 self._loaded[room.name] = room
                 room.table.subscribe(lambda revision: [call(room) for call in self._watching])
-                room.left = lambda: self._note_times(room)
+                room.left = lambda: self.note_times(room)
             self._loaded.move_to_end(room.name)
             idle = None
             if len(self._loaded) > self._limits.rooms_in_memory:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import attrs
 import uvicorn
+from starlette.applications import Starlette
 
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit.editions import fallback_edition
@@ -103,7 +104,8 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
     house = House(served.store, served.workers, served.limits, edition=served.edition)
-    config = configured(served, house)
+    site = Site(house, served.origins, served.metrics_port)
+    config = configured(served, house, site.app)
     sockets = [_listen(served.host, served.port)]  # the port opens when it can answer
     if served.metrics_port:
         sockets.append(_listen(LOCAL, served.metrics_port))
@@ -113,15 +115,29 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     sys.setswitchinterval(SWITCH)
     signal.signal(signal.SIGTERM, lambda number, frame: None)  # uvicorn handles it, shuts down, and raises it again here
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets)
+        DrainingServer(config, site).run(sockets)
 
 
-def configured(served: Served, house: House) -> uvicorn.Config:
+class DrainingServer(uvicorn.Server):
+    """A server that finishes what is under way before it closes connections; a second signal ends it at once."""
+
+    def __init__(self, config: uvicorn.Config, site: Site) -> None:
+        super().__init__(config)
+        self._site = site
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # nobody else connects
+        await self._site.drain(CLOSING)
+        await super().shutdown(sockets)
+
+
+def configured(served: Served, house: House, app: Starlette) -> uvicorn.Config:
     """Return uvicorn's configuration for a server."""
     limits = served.limits
     http, ws = guarded(Guard(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc()))
     return uvicorn.Config(
-        Site(house, served.origins, served.metrics_port).app,
+        app,
         http=http,
         ws=ws,
         lifespan="on",

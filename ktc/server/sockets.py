@@ -171,6 +171,8 @@ class Socket:
         self._sending = asyncio.Lock()
         self._telling = asyncio.Lock()
         self._woken = asyncio.Event()
+        self._calling = asyncio.Lock()
+        self._is_ending = False
 
     async def run(self) -> None:
         """Serve the page until it disconnects."""
@@ -190,6 +192,20 @@ class Socket:
                 task.cancel()
             self._house.desk.post(self._unfollow())
 
+    async def finish(self) -> None:
+        """Finish the call that is under way, with its answer; no other begins."""
+        self._is_ending = True
+        async with self._calling:
+            return
+
+    async def send_back(self) -> None:
+        """Send the last news, and let the page return when the server is back."""
+        with suppress(WebSocketDisconnect, RuntimeError):  # it has gone
+            try:
+                await self._tell()
+            finally:
+                await self._ws.close(COME_BACK)
+
     # --- calls
 
     async def _asked(self, text: str) -> None:
@@ -204,7 +220,9 @@ class Socket:
             return
         await self._slow(HEAVY_COST if name in HEAVY else 1)
         if name not in HEAVY:
-            await self._answered(number, name, args, began)
+            async with self._calling:
+                if not self._is_ending:
+                    await self._answered(number, name, args, began)
             return
         await self._heavy.acquire()
         task = asyncio.create_task(self._answered(number, name, args, began))

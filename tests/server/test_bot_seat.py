@@ -15,7 +15,7 @@ import pytest
 import ktc
 from ktc.server.bot_seat import BotSeat, RoomError, RoomLink, _Player, play
 
-from .test_command import page_at, server
+from .processes import page_at, server
 from .visiting import CITY, opened
 
 SECONDS = 240

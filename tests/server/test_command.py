@@ -1,58 +1,17 @@
 """The command as a host uses it: it starts, says where, ends in peace, goes on, and fails in one line."""
 
-import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from urllib.request import urlopen
 
-import attrs
 import pytest
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
 
-from .visiting import CITY, Page, Place, joined, opened
-
-
-@attrs.frozen
-class Real:
-    """A real socket, as ``Page`` wants one."""
-
-    socket: ClientConnection
-
-    def send_text(self, text: str) -> None:
-        self.socket.send(text)
-
-    def receive_text(self) -> str:
-        return str(self.socket.recv())
-
-
-@contextmanager
-def page_at(address: str) -> Iterator[Page]:
-    """Open a socket at a server, as its own page does."""
-    origin = Origin(address.rstrip("/"))
-    with connect(f"ws{origin.removeprefix('http')}/calls", origin=origin) as socket:
-        yield Page(Real(socket))  # type: ignore[arg-type]  # as far as a page needs it
-
-
-@contextmanager
-def server(file: Path | str, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Start a server on a free port; yield its process and its address."""
-    program = (sys.executable, "-m", "ktc", "serve", str(file), "--port", "0", *options)
-    process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
-    assert process.stderr is not None
-    try:
-        found = re.search(r"http://\S+/", process.stderr.readline())
-        assert found is not None
-        yield process, found[0]
-    finally:
-        process.kill()
-        process.wait()
-        process.stderr.close()
+from .processes import page_at, server
+from .visiting import CITY, Place, joined, opened
 
 
 @pytest.mark.slow("starts a whole server, and starts it again")

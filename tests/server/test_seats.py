@@ -295,7 +295,7 @@ def test_a_seat_whose_clock_has_run_out_goes_to_a_bot_or_to_whom_the_others_want
         assert looked(page, made)["seated"][late]["bot"] == "greedy", "without a vote"
 
 
-def test_the_times_are_stored_once_a_minute_and_stand_while_the_server_is_down(tmp_path: Path) -> None:
+def test_the_times_are_stored_when_the_server_ends_and_stand_while_it_is_down(tmp_path: Path) -> None:
     time, file = [0.0], tmp_path / "games.db"
     with serving(file, now=lambda: time[0]) as served, served.page() as page:
         made = page.ask("open-room", table=opened_wish(("", "")), clock={"type": "RoomClock", "each": 600_000, "more": 0})
@@ -307,7 +307,27 @@ def test_the_times_are_stored_once_a_minute_and_stand_while_the_server_is_down(t
         assert ann.ask("look-in")["times"][late] == 470_000
     time[0] += 10_000
     with serving(file, now=lambda: time[0]) as served, served.page() as page:
-        assert looked(page, made)["times"][late] == 500_000
+        assert looked(page, made)["times"][late] == 470_000
+
+
+def test_the_times_are_stored_once_a_minute_also_while_everybody_thinks(tmp_path: Path) -> None:
+    time, file = [0.0], tmp_path / "games.db"
+    with serving(file, now=lambda: time[0]) as served, served.page() as page:
+        made = page.ask("open-room", table=opened_wish(("", "")), clock={"type": "RoomClock", "each": 600_000, "more": 0})
+        ann, _ben = (joined(page, made, seat=seat) for seat in range(2))
+        ann.ask("follow", since=None)
+
+        def stored() -> int:
+            assert served.client.portal is not None
+            served.client.portal.call(served.house.note_times)
+            kept = RoomLogs(SqliteStore(file, new=False)).find(made["room"])
+            assert kept is not None
+            return min(kept.seating.left)
+
+        time[0] += 59
+        assert stored() == 600_000
+        time[0] += 1
+        assert stored() == 540_000
 
 
 @pytest.mark.parametrize("began", [True, False])

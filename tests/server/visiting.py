@@ -37,11 +37,15 @@ class Page:
 
     def ask(self, do: str, **args: Any) -> Answer:
         """Return the answer to a call."""
-        self.number += 1
-        self.socket.send_text(json.dumps({"id": self.number, "do": do, "args": args}))
+        self.send(do, **args)
         while (message := self.receive()).get("id") != self.number:
             self.pushed.append(message)
         return json.loads(message["text"])
+
+    def send(self, do: str, **args: Any) -> None:
+        """Send a call, and wait for nothing."""
+        self.number += 1
+        self.socket.send_text(json.dumps({"id": self.number, "do": do, "args": args}))
 
     def receive(self) -> Answer:
         """Return the next message."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.test_command import page_at, server
+from server.processes import page_at, server
 from server.visiting import CITY, Place, joined, opened
 
 from ktc.stores import open_store, verify_game

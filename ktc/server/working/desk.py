@@ -44,6 +44,11 @@ class Desk:
         self._posted.add(task := asyncio.get_running_loop().create_task(call))
         task.add_done_callback(self._posted.discard)
 
+    @property
+    def has_posted(self) -> bool:
+        """Whether a posted call is not done yet."""
+        return bool(self._posted)
+
     def soon(self, call: Callable[[], object]) -> None:
         """Make a call in the event loop, from any thread."""
         assert self._loop is not None, "somebody called before"
