@@ -61,6 +61,7 @@ class House:
         self.trouble = ""  # why the store could not be written last
         metrics.gauge("ktc_sockets", "Open sockets.", lambda: sum(self.sockets.values()))
         metrics.gauge("ktc_rooms_in_memory", "Rooms in memory.", lambda: self.rooms.loaded)
+        metrics.gauge("ktc_rooms_bytes", "Estimated memory of rooms in bytes.", lambda: self.rooms.bytes)
         metrics.gauge("ktc_work", "Calls and bots that use a worker process or wait for one.", self._work)
 
     def wake(self, room: OpenRoom) -> None:

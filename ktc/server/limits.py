@@ -9,7 +9,8 @@ import attrs
 
 from ktc.kernel.errors import OptionError, shorten
 
-MOST: Final = 1_000_000_000
+MOST: Final = 100_000_000_000
+DIGITS: Final = 12
 ADDRESSES: Final = 10_000  # whose calls are counted; the others have not called recently
 A_NETWORK: Final = 64  # bits of an IPv6 address: a host that has one has all with this prefix
 
@@ -30,7 +31,7 @@ class ServerLimits:
     rooms_of_address: Annotated[int, "rooms opened in a burst, per address"] = 20
     rooms_of_address_an_hour: Annotated[int, "rooms opened per hour on average, per address"] = 60
     games: Annotated[int, "stored games; above it, no new room can be opened"] = 100_000
-    rooms_in_memory: Annotated[int, "rooms kept in memory without a connected page"] = 500
+    room_bytes: Annotated[int, "bytes of all rooms in memory, estimated"] = 500_000_000
     followers: Annotated[int, "pages connected to one room"] = 200
     waiting: Annotated[int, "calls waiting for a worker process"] = 200
     call_seconds: Annotated[int, "seconds for a call in a worker process"] = 20
@@ -48,7 +49,7 @@ class ServerLimits:
             name, _, number = text.partition("=")
             if name not in names:
                 raise OptionError(f"no limit {shorten(name)}; limits: {', '.join(sorted(names))}")
-            if not number.isdecimal() or not 0 < int(number[:12]) <= MOST:
+            if not number.isdecimal() or len(number) > DIGITS or not 0 < int(number) <= MOST:
                 raise OptionError(f"a limit must be from 1 to {MOST}, not {shorten(number)}")
             numbers[name] = int(number)
         return cls(**numbers)

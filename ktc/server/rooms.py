@@ -30,9 +30,10 @@ from ktc.server.seating import (
     begun_room,
     check_clock,
 )
+from ktc.server.working.lines import TooBusy
 from ktc.stores import ServerStore, add_game, checkpoint_of, open_game
 from ktc.stores.store import StoreConflict, StoreError, UnknownGame, at, number_of_games
-from ktc.table import BotTurn, Chair, Clock, OffloadedTable
+from ktc.table import BotTurn, Chair, Clock, OffloadedTable, Subscription
 from ktc.table.problems import TranslatedError, unmet
 from ktc.table.seats import key_of, new_token
 from ktc.web import host
@@ -67,6 +68,10 @@ class HostFault(TranslatedError):
 LOG: Final = logging.getLogger("ktc.server")
 CHECKPOINT: Final = "checkpoint"  # the kind of the note that says how much of a game needs no check
 UNCHECKED: Final = 30  # changes after which it is written
+GAME_BYTES: Final = 90_000  # this and the next are measured: tests/server/test_memory.py
+EVENT_BYTES: Final = 320
+SENTENCE_BYTES: Final = 250
+BYTES_WRITTEN: Final = 2  # for each character of a state that is kept for followers
 NAME_BYTES: Final = 8
 NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
 NOWHERE: Final = "0" * 2 * NAME_BYTES + "-"  # a name that no room has
@@ -126,7 +131,10 @@ class OpenRoom:
         self.stopwatch = stopwatch or Stopwatch()
         self.checked = 0  # the revision of its game's last checkpoint
         self.noted = 0  # the reading at which the times were stored last
-        self.left: Callable[[], object] = lambda: None  # called when the last page leaves
+        self.left: Callable[[OpenRoom], object] = lambda room: None  # called when the last page leaves
+        self.watching: Subscription | None = None
+        self.weight = 0  # its bytes when they were estimated last
+        self._game_bytes = -1, 0  # at a revision
 
     @property
     def name(self) -> str:
@@ -153,6 +161,17 @@ class OpenRoom:
         return "" if first is None else first.address
 
     @property
+    def bytes(self) -> int:
+        """An estimate of its memory."""
+        game = self.table.game
+        revision, its = self._game_bytes
+        if revision != game.revision:
+            its = GAME_BYTES + EVENT_BYTES * len(game.log.between(None, len(game.log)))
+            self._game_bytes = game.revision, its
+        copies = 2 if self.page.keeps_past else 1
+        return its * copies + self.page.written * BYTES_WRITTEN + self.table.kept_sentences * SENTENCE_BYTES
+
+    @property
     def expired(self) -> tuple[int, ...]:
         """The seats whose clock has run out."""
         return tuple(seat for seat, left in enumerate(self.table.times() or ()) if left == 0)
@@ -176,7 +195,8 @@ class OpenRoom:
         self.pace()
         self.mark_all()
         if not self.followers:
-            self.left()
+            self.page.release()
+            self.left(self)
 
     def pace(self) -> None:
         """Let the clock run while the game does and a page is there."""
@@ -191,7 +211,8 @@ class OpenRoom:
 class Rooms:
     """All rooms of one store.  Several threads may use it, each for other rooms.
 
-    Rooms without followers are unloaded, the least recently used first.  ``now`` is the clock of the seats, in seconds.
+    If they take too much memory, rooms without followers are unloaded, the least recently used first.  ``now`` is the clock of
+    the seats, in seconds.
     """
 
     def __init__(
@@ -210,6 +231,7 @@ class Rooms:
         self._games: int | None = None  # counted when a room is opened
         self._watching: list[Callable[[OpenRoom], object]] = []
         self._loaded: OrderedDict[str, OpenRoom] = OrderedDict()
+        self._bytes = 0  # of all rooms in memory
         self._lock = RLock()
 
     def open(self, wish: host.NewTable, lang: str, clock: RoomClock | None = None) -> tuple[OpenRoom, "LinkTokens"]:
@@ -220,6 +242,7 @@ class Rooms:
         if wish.seed is not None:
             raise OptionError("the server draws the seed, so that it stays secret: leave it out")
         check_clock(clock)
+        self.check_memory()
         game = host.game_of(wish, lang)
         bots = tuple(sitter.bot and host.checked_bot(game, sitter.bot) for sitter in wish.seats)
         tokens = LinkTokens(new_token(), new_token(), tuple("" if bot else new_token() for bot in bots))
@@ -248,6 +271,16 @@ class Rooms:
         """The number of rooms in memory."""
         return len(self._loaded)
 
+    @property
+    def bytes(self) -> int:
+        """The estimated memory of all rooms."""
+        return self._bytes
+
+    def check_memory(self) -> None:
+        """Raise ``TooBusy`` if the rooms that pages follow take all the memory that there is for rooms."""
+        if not self._unload_idle():
+            raise TooBusy
+
     def enter(self, name: object, *tokens: object) -> tuple[OpenRoom, Holder]:
         """Return a room and the link of the first token that is one of its links.
 
@@ -264,6 +297,7 @@ class Rooms:
                 raise WrongLink
             if kept.seating.closed:
                 raise RoomClosed
+            self.check_memory()
             room = self._load(kept)
         if room.seating.closed:
             raise RoomClosed
@@ -291,6 +325,7 @@ class Rooms:
             yield
             self._keep(room, events)
             self._check(room)
+            self.weigh(room)
         except BaseException as error:
             if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
                 self.forget(room)
@@ -301,6 +336,9 @@ class Rooms:
         with self._lock:
             if self._loaded.get(room.name) is room:
                 del self._loaded[room.name]
+                self._bytes -= room.weight
+        if room.watching is not None:
+            room.watching.end()
         for follower in tuple(room.followers):
             follower.lost()
 
@@ -360,16 +398,39 @@ class Rooms:
 
     def _remember(self, room: OpenRoom) -> None:
         with self._lock:
-            if self._loaded.get(room.name) is not room:
-                self._loaded[room.name] = room
-                room.table.subscribe(lambda revision: [call(room) for call in self._watching])
-                room.left = lambda: self.note_times(room)
+            is_new = self._loaded.get(room.name) is not room
+            self._loaded[room.name] = room
             self._loaded.move_to_end(room.name)
-            idle = None
-            if len(self._loaded) > self._limits.rooms_in_memory:
-                idle = next((other for other in self._loaded.values() if not other.followers and other is not room), None)
-        if idle is not None:
-            self.forget(idle)
+        if is_new:
+            room.watching = room.table.subscribe(lambda revision: [call(room) for call in self._watching])
+            room.left = self._left
+        self.weigh(room)
+
+    def _left(self, room: OpenRoom) -> None:
+        self.note_times(room)
+        self.weigh(room)
+
+    def weigh(self, room: OpenRoom) -> bool:
+        """Estimate the memory of a room; return whether there is enough for all, after unloading others."""
+        with self._lock:
+            if self._loaded.get(room.name) is room:
+                weight = room.bytes
+                self._bytes += weight - room.weight
+                room.weight = weight
+        return self._unload_idle(room)
+
+    def _unload_idle(self, used: OpenRoom | None = None) -> bool:
+        """Unload rooms without followers as long as all take too much memory; return whether that was enough."""
+        most = self._limits.room_bytes
+        if self._bytes <= most:
+            return True
+        with self._lock:
+            idle = [room for room in self._loaded.values() if not room.followers and room is not used]
+        for room in idle:
+            if self._bytes <= most:
+                break
+            self.forget(room)
+        return self._bytes <= most
 
 
 @attrs.frozen

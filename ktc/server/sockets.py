@@ -315,7 +315,10 @@ class Socket:
             raise unmet("server-too-many-follow")
         following = Following(room, token, lang, self._wake, known, self._address)
         try:
-            return following, following.begin(since)
+            text = following.begin(since)
+            if not self._house.rooms.weigh(room) and not own:
+                raise TooBusy
+            return following, text
         except BaseException:
             following.end()
             raise

@@ -4,11 +4,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock, RLock
 from typing import Self
+from weakref import WeakMethod
 
 from ktc.records.game import AnyGame
 from ktc.table.pump import Pump
 
 Nudge = Callable[[int], object]  # called with the revision of the game after each change
+
+
+def _nothing(revision: int) -> None: ...
 
 
 class Subscription:
@@ -22,6 +26,7 @@ class Subscription:
     def end(self) -> None:
         """End the subscription."""
         self._forget(self)
+        self._nudge = _nothing  # so that its reader is freed at once
 
     def __enter__(self) -> Self:
         return self
@@ -76,14 +81,15 @@ Wake = Callable[[], object]
 class TableLock:
     """Serializes the calls to a table; ``wake`` is called instead if bots act elsewhere.
 
-    ``shown`` returns everything in messages that a call can change; ``settle`` drops data that a change has made invalid.
+    ``shown`` returns everything in messages that a call can change; ``settle`` drops data that a change has made invalid.  Both
+    are methods of the table, which is freed as soon as nobody else uses it.
     """
 
     def __init__(self, game: AnyGame, pump: Pump, shown: Callable[[], object], settle: Callable[[], None]) -> None:
         self._game = game
         self._pump = pump
-        self._shown = shown
-        self._settle = settle
+        self._shown = WeakMethod(shown)
+        self._settle = WeakMethod(settle)
         self._lock = RLock()
         self.subscriptions = Subscriptions()
         self.wake: Wake | None = None
@@ -138,14 +144,17 @@ class TableLock:
     def _noted(self) -> Iterator[None]:
         """Hold the table, and notify subscribers of a change, even after an exception."""
         changed, revision = False, 0
+        shown, settle = self._shown(), self._settle()
+        assert shown is not None, "its table uses it"
+        assert settle is not None, "its table uses it"
         try:
             with self:
-                before = self._shown()
+                before = shown()
                 try:
                     yield
                 finally:
-                    self._settle()
-                    changed, revision = self._shown() != before, self._game.revision
+                    settle()
+                    changed, revision = shown() != before, self._game.revision
         finally:
             if changed:
                 self.subscriptions.nudge(revision)

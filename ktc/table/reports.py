@@ -44,6 +44,9 @@ class Sentences:
         self._renamed = -1  # the revision of the last change of names
         self._begin()
 
+    def __len__(self) -> int:
+        return sum(map(len, self._events))
+
     def update(self, players: Players | None = None) -> None:
         """Render the new events, with the current names of ``players``; None: unchanged names.
 
@@ -184,6 +187,15 @@ class Reports:
             bot_failures=beside.bot_failures(game, lang),
         )
 
+    @property
+    def kept(self) -> int:
+        """The number of events that are kept for readers, with their sentences."""
+        return sum(map(len, self._sentences.values()))
+
+    def release(self) -> None:
+        """Free the sentences; they are rendered again for the next reader."""
+        self._sentences.clear()
+
     def miss(self) -> None:
         """Render all events again for current readers, because one of them missed the answer to a step."""
         self._missed = self._game.revision
@@ -204,7 +216,9 @@ class Reports:
         """Return a reader's sentences, brought up to date."""
         key = (reader, checked_language(lang))
         players = unshared({each.seat: each.name or each.bot for each in seated})
-        sentences = self._sentences[key] = self._sentences.get(key) or Sentences(self._game, reader, lang, players)
+        sentences = self._sentences.get(key)
+        if sentences is None:
+            sentences = self._sentences[key] = Sentences(self._game, reader, lang, players)
         sentences.update(players)
         return sentences
 

@@ -221,6 +221,17 @@ class Table:
             self._check_current(seat, revision)
             return self._game.draft(seat).along(path).view(WHOLE)
 
+    @property
+    def kept_sentences(self) -> int:
+        """The number of sentences that are kept for readers."""
+        with self._lock:
+            return self._reports.kept
+
+    def release(self) -> None:
+        """Free the sentences of all readers.  They are rendered again when a reader asks."""
+        with self._lock:
+            self._reports.release()
+
     def subscribe(self, nudge: Nudge) -> Subscription:
         """Call ``nudge`` with the revision after each change, in the thread that made it, until the subscription ends.
 

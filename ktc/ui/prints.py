@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from hashlib import blake2b
+from threading import Lock
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -17,6 +18,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
+from ktc.records.record import identity_of
 from ktc.ui.writing import SectionWriter, plain_thing
 from ktc.wire.interface import UiKind, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
@@ -25,7 +27,10 @@ from ktc.wire.text import write_json
 HASH_BYTES: Final = 8
 IMAGE: Final = "image"
 TALL: Final = 1.3  # how high a thing is for its width
+MOST_SHARED: Final = 64
 _kept: "WeakKeyDictionary[AnyRules, dict[tuple[int, str], UiSet]]" = WeakKeyDictionary()
+_shared: dict[tuple[str, int, int, str], tuple[Drawing, UiSet]] = {}  # by the identity of rules: games of equal ones share a set
+_sharing = Lock()
 
 
 def set_of(game: AnyGame | AnySeatView, lang: str = "en", kit: GameKit | None = None) -> UiSet:
@@ -45,8 +50,21 @@ def set_for(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
     except TypeError:  # rules that cannot be a key
         kept = {}
     if key not in kept:
-        kept[key] = _made(Seen(rules, None, None, (), False, lang), drawing)
+        kept[key] = _shared_set(rules, drawing, lang)
     return kept[key]
+
+
+def _shared_set(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
+    key = (identity_of(rules), rules.seats, id(drawing), lang)
+    with _sharing:
+        found = _shared.get(key)
+    if found is None:
+        found = drawing, _made(Seen(rules, None, None, (), False, lang), drawing)
+        with _sharing:
+            _shared[key] = found
+            while len(_shared) > MOST_SHARED:
+                del _shared[next(iter(_shared))]
+    return found[1]
 
 
 def _made(seen: Seen, drawing: Drawing) -> UiSet:

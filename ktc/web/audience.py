@@ -15,6 +15,8 @@ from ktc.wire.hosting import TableStatus
 from ktc.wire.interface import UiSet, UiUpdate
 from ktc.wire.text import write_json
 
+ALL_ELSE: Final = 10_000  # characters
+MOST_SETS: Final = 16  # whose text is kept
 KEPT: Final = 8  # updates that a slow client may be behind; beyond, it receives the whole state again
 
 
@@ -28,6 +30,7 @@ class Audience:
         self.number = 0
         self._table, self._seat, self._lang, self._kit, self._called = table, seat, lang, kit, called
         self._texts = deque[str](maxlen=KEPT)
+        self._whole = 0  # characters of the last whole state
         self._people = called(lang)
         self._renamed = -1  # the revision at which names changed: earlier sentences have others
         self._screen = self._new_screen()
@@ -38,6 +41,11 @@ class Audience:
     def set(self) -> UiSet:
         """The part of the table that never changes."""
         return self._screen.set
+
+    @property
+    def size(self) -> int:
+        """The characters of all that it has written, and some for the rest, in proportion to its memory."""
+        return ALL_ELSE + self._whole + sum(map(len, self._texts))
 
     def refresh(self) -> int:
         """Compute what is new, if anything is; return the number of the last update."""
@@ -54,7 +62,7 @@ class Audience:
         except BaseException:
             self._screen.renew()  # some of it may be lost: the next update has everything
             raise
-        self._texts.append(_written(update, None, None if status == self._status else status))
+        self._texts.append(_written(update, "null", None if status == self._status else status))
         self._status = status
         self.number += 1
         return self.number
@@ -67,7 +75,10 @@ class Audience:
     def whole(self, since: int | None, known: str) -> str:
         """Return the last state, the events since a revision, and the set unless its hash is ``known``."""
         known_since = since if since is None or since > self._renamed else None
-        return _written(self._screen.whole(known_since), None if self.set["hash"] == known else self.set, self._status_now())
+        printed = "null" if self.set["hash"] == known else _set_text(self.set)
+        text = _written(self._screen.whole(known_since), printed, self._status_now())
+        self._whole = max(self._whole, len(text) - len(printed))
+        return text
 
     def _new_screen(self) -> Screen:
         return Screen(self._table.game, self._seat, self._lang, self._kit, self._people)
@@ -76,6 +87,20 @@ class Audience:
         return self._table.status(self._lang)
 
 
-def _written(update: UiUpdate, printed: UiSet | None, status: TableStatus | None) -> str:
-    """Return a ``ScreenShown`` as JSON; updates are plain JSON already."""
-    return write_json({"type": "ScreenShown", "set": printed, "update": update, "status": shared_codec().dump(status)})
+def _written(update: UiUpdate, printed: str, status: TableStatus | None) -> str:
+    """Return a ``ScreenShown`` as JSON, with a set that is JSON already; updates are plain."""
+    status_text = write_json(shared_codec().dump(status))
+    return f'{{"type":"ScreenShown","set":{printed},"update":{write_json(update)},"status":{status_text}}}'
+
+
+_set_texts: dict[str, str] = {}
+
+
+def _set_text(its: UiSet) -> str:
+    """Return a set as JSON, which is written once."""
+    found = _set_texts.get(its["hash"])
+    if found is None:
+        found = _set_texts[its["hash"]] = write_json(its)
+        for old in list(_set_texts)[:-MOST_SETS]:
+            _set_texts.pop(old, None)
+    return found

@@ -130,6 +130,21 @@ class PageRoom:
             found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called)
         return found
 
+    @property
+    def written(self) -> int:
+        """The characters that were written for the readers who follow."""
+        return sum(audience.size for audience in tuple(self._audiences.values()))
+
+    @property
+    def keeps_past(self) -> bool:
+        """Whether it keeps a game in replay."""
+        return self._past is not None
+
+    def release(self) -> None:
+        """Free what can be computed again."""
+        self._past = None
+        self.table.release()
+
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:
         """Return why a seat can do nothing with a spot now; empty for a spectator."""
         seat = self.seat_of(token)

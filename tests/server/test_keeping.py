@@ -17,6 +17,8 @@ from ktc.wire.codec import to_json
 
 from .visiting import AUCTION, CITY, Place, joined, looked, opened, serving
 
+SMALL = 400_000  # bytes: there is no place for five rooms
+
 
 def test_no_token_is_in_the_file(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
@@ -58,14 +60,15 @@ def test_all_rooms_go_on_when_the_server_starts_again(tmp_path: Path) -> None:
 
 
 def test_the_least_used_rooms_leave_the_memory_and_nobody_notices(tmp_path: Path) -> None:
-    with serving(tmp_path / "games.db", rooms_in_memory=2) as served, served.page() as page, served.page() as other:
+    with serving(tmp_path / "games.db", room_bytes=SMALL) as served, served.page() as page, served.page() as other:
         rooms = [opened(page, CITY, "", "", "greedy") for _ in range(5)]
         places = [(joined(page, made), joined(page, made))[0] for made in rooms]
         followed = Place(other, places[0].room, places[0].token)
         followed.ask("follow", since=None)
         for place in places * 2:
             assert "can" in place.ask("screen", set="")["update"] or place.ask("news", since=None)["awaited"] != [0]
-        assert served.house.rooms.loaded == 2
+        assert 2 <= served.house.rooms.loaded < 5
+        assert served.house.rooms.bytes <= SMALL
         joined_again = page.ask("come-back", room=followed.room, token=followed.token)
         assert joined_again["begun"]
         assert page.ask("free", room=followed.room, token=followed.token, seat=0) is None
@@ -180,7 +183,7 @@ def damaged_logs(made: Any) -> list[list[bytes]]:
 
 def test_a_damaged_room_is_the_hosts_fault_and_hurts_no_other(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "games.db")
-    with serving(tmp_path / "games.db", rooms_in_memory=1) as served, served.page() as page:
+    with serving(tmp_path / "games.db", room_bytes=1) as served, served.page() as page:
         made, other = opened(page, CITY, "", ""), opened(page, CITY, "", "")
         for header, *lines in damaged_logs(made):
             linked, _ = link_all(header, [line + b"\n" for line in lines])

@@ -196,7 +196,18 @@ def test_connections_are_counted_by_address_but_those_of_a_proxy() -> None:
 
 @pytest.mark.parametrize(
     "given",
-    ["sockets", "sockets=", "sockets=0", "sockets=-1", "sockets=1.5", "sockets=9999999999999", "fly=1", "=1", "sockets=²"],
+    [
+        "sockets",
+        "sockets=",
+        "sockets=0",
+        "sockets=-1",
+        "sockets=1.5",
+        "sockets=999999999999",
+        "sockets=0000000000019",
+        "fly=1",
+        "=1",
+        "sockets=²",
+    ],
 )
 def test_a_limit_is_a_name_and_a_number(given: str) -> None:
     with pytest.raises(ktc.OptionError):
