@@ -114,7 +114,8 @@ class Drawing:
     kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: words that people type besides its name
     _describe: Describe | None = None
     _face: ThingFace | None = None
-    _last: "tuple[Seen, Table, ThingAnswers] | None" = None  # of one view: drafts ask about it again and again
+    _last: "tuple[Seen, Table] | None" = None  # of one view: drafts ask about it again and again
+    _last_answers: "tuple[Table, ThingAnswers] | None" = None
 
     def __init__(self, describe: Describe | None = None, face: ThingFace | None = None) -> None:
         self._describe = describe
@@ -134,7 +135,7 @@ class Drawing:
 
     def table(self, seen: Seen) -> "Table":
         """Return the described table, with a title that says whose turn it is, and the names of players."""
-        return self._described(seen)[1]
+        return self._described(seen)
 
     def face(self, seen: Seen, thing: "Thing", wide: float, high: float) -> str:
         """Return the SVG of a thing of a row."""
@@ -187,10 +188,17 @@ class Drawing:
         """Return what a player is called: the own name, or the seat."""
         return plain(seen.people.get(seat) or self.names(seen, seen.lang).player(seat))
 
-    def _described(self, seen: Seen) -> "tuple[Seen, Table, ThingAnswers]":
+    def _answers(self, seen: Seen) -> "ThingAnswers":
+        table, found = self._described(seen), self._last_answers
+        if found is None or found[0] is not table:
+            from ktc.draw.table.answers import ThingAnswers
+
+            found = self._last_answers = table, ThingAnswers(table)
+        return found[1]
+
+    def _described(self, seen: Seen) -> "Table":
         found = self._last
         if found is None or found[0] is not seen:
-            from ktc.draw.table.answers import ThingAnswers
             from ktc.draw.table.values import Table
 
             table = self.describe(seen)
@@ -201,8 +209,8 @@ class Drawing:
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
                 table = attrs.evolve(table, title=capital(title))
             table = table.with_players(partial(self.player, seen), seen.awaited)
-            found = self._last = seen, table, ThingAnswers(table)
-        return found
+            found = self._last = seen, table
+        return found[1]
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""
@@ -259,7 +267,7 @@ class Drawing:
         """
         from ktc.draw.parts import Mark
 
-        return [Mark(*marked) for marked in self._described(seen)[2].marked(seen.rules, action)]
+        return [Mark(*marked) for marked in self._answers(seen).marked(seen.rules, action)]
 
     def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return all answers within an action, in order; those that are no spot, such as numbers, have none.
@@ -294,11 +302,11 @@ class Drawing:
         Of several things that are alike, one may be listed for all (see ``Ruleset.listed_as``): then it is the action with the
         one that was clicked.
         """
-        return self._described(seen)[2].meant(action, spots)
+        return self._answers(seen).meant(action, spots)
 
     def touched(self, seen: Seen, event: AnyEvent) -> Iterable[str]:
         """Return the spots of the board that an event has touched, of those that are drawn now."""
-        return self._described(seen)[2].touched(event)
+        return self._answers(seen).touched(event)
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction | Refusal]:
         """Return what the reader might want to do with a spot, allowed or not: to say why it is not.
@@ -306,7 +314,7 @@ class Drawing:
         Of several actions of one kind the one comes first that is nearest to an allowed one, with what the reader has.  Where no
         action could even name the spot, the refusal of the rules stands for it.
         """
-        return () if seen.reader is None else self._described(seen)[2].tries(seen.rules, seen.reader, spot)
+        return () if seen.reader is None else self._answers(seen).tries(seen.rules, seen.reader, spot)
 
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
         """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
@@ -314,7 +322,7 @@ class Drawing:
         Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
         refused for an answer that was not given yet is no reason.
         """
-        return self._described(seen)[2].instead(action, answered, spot)
+        return self._answers(seen).instead(action, answered, spot)
 
     def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
         """Return what players call an answer within an action; "" where nothing on the table stands for it."""
@@ -324,14 +332,14 @@ class Drawing:
 
     def answering(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> "Sequence[Thing]":
         """Return the things on the table that stand for an answer within an action, and those that are alike."""
-        return self._described(seen)[2].answering(seen.rules, action, asks, choice)
+        return self._answers(seen).answering(seen.rules, action, asks, choice)
 
     def wishes(self, seen: Seen, kind: Kind, things: "Sequence[Thing]", *, any_kind: bool = False) -> Iterable[AnyAction]:
         """Return what the reader might want to do with some things, allowed or not: actions of a kind that have them as answers.
 
         With ``any_kind`` also where such a thing is an answer to other kinds alone.
         """
-        return () if seen.reader is None else self._described(seen)[2].wishes(kind, seen.reader, things, any_kind=any_kind)
+        return () if seen.reader is None else self._answers(seen).wishes(kind, seen.reader, things, any_kind=any_kind)
 
     def elsewhere(self, seen: Seen) -> "Iterable[Thing]":
         """Return things without spots that are not on the table, for players who ask why they cannot use them."""

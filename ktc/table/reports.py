@@ -148,6 +148,7 @@ class Reports:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._sentences: dict[tuple[int | None, str], Sentences] = {}
+        self._spoken = set[str]()  # the languages that the game is known to support
         self._missed = -1  # the revision of the last answer that could not be computed
 
     def message(self, reader: int | None, since: int | None, lang: str, beside: Beside) -> Message:
@@ -209,7 +210,9 @@ class Reports:
 
     def check(self, reader: int, lang: str, revision: int, seated: Sequence[Seated]) -> None:
         """Check that the game supports a language and ever had a revision; raises ``OptionError``."""
-        self._up_to_now(reader, lang, seated)
+        if checked_language(lang) not in self._spoken:
+            self._up_to_now(reader, lang, seated)
+            self._spoken.add(lang)
         self._game.log.unchanged_since(revision)
 
     def _up_to_now(self, reader: int | None, lang: str, seated: Sequence[Seated]) -> Sentences:

@@ -41,20 +41,19 @@ class Screen:
     def update(self) -> UiUpdate:
         """Return what is new since the last update, and what the seat may do now."""
         before = self.state
-        reading = self._reading()
-        kept = self._following.update(None if before is None else before["revision"])
-        after = state_in(reading)
+        reading, kept, after = self._read()
         events = plain_events(reading, self._following.told[kept:])
         found: UiUpdate = {"revision": after["revision"], "kept": kept, "events": events}
         if before is None:
             found["state"] = after
         else:
             found["delta"] = delta(before, after)
-        game = self._game
-        table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
-        self._can = None if table is None else can_in(reading, table)
         self.state = after
         return self._with_can(found)
+
+    def catch_up(self) -> None:
+        """Note the state as it is now, for clients that begin with ``whole``."""
+        _, _, self.state = self._read()
 
     def whole(self, since: int | None = None) -> UiUpdate:
         """Return the last state for one more client of this reader, and the events since a revision that the client has seen.
@@ -62,11 +61,20 @@ class Screen:
         What is new for the others stays so.  Raises ``OptionError`` for a revision that the game never had.
         """
         if self.state is None:
-            self.update()
+            self.catch_up()
         assert self.state is not None
         kept = 0 if since is None else self._following.kept_since(since)
         events = plain_events(self._reading(), self._following.told[kept:])
         return self._with_can({"revision": self.state["revision"], "kept": kept, "events": events, "state": self.state})
+
+    def _read(self) -> tuple[ReaderView, int, UiState]:
+        """Read the position; return how many earlier events are kept, and the state."""
+        before, game, reading = self.state, self._game, self._reading()
+        kept = self._following.update(None if before is None else before["revision"])
+        after = state_in(reading)
+        table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
+        self._can = None if table is None else can_in(reading, table)
+        return reading, kept, after
 
     def _reading(self) -> ReaderView:
         return reading_of(self._game, self._seat, self._lang, self._kit, self._people)

@@ -35,7 +35,7 @@ class Audience:
         self._renamed = -1  # the revision at which names changed: earlier sentences have others
         self._screen = self._new_screen()
         self._status = self._status_now()
-        self._screen.update()
+        self._screen.catch_up()
 
     @property
     def set(self) -> UiSet:
@@ -50,7 +50,7 @@ class Audience:
     def refresh(self) -> int:
         """Compute what is new, if anything is; return the number of the last update."""
         status, game = self._status_now(), self._table.game
-        is_same_status = attrs.evolve(status, times=None) == attrs.evolve(self._status, times=None)
+        is_same_status = attrs.evolve(status, times=self._status.times) == self._status
         if is_same_status and self._screen.state is not None and self._screen.state["revision"] == game.revision:
             return self.number
         people = self._called(self._lang)

@@ -72,6 +72,7 @@ class PageRoom:
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
+        self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
@@ -246,7 +247,11 @@ class PageRoom:
 
     def _called(self, lang: str) -> Players:
         """Return the names of players in sentences, by seat."""
-        return self._presenter(lang).called(unshared(self._people()))
+        key = self.table.game.revision, self.table.chairs
+        kept = self._names.get(lang)
+        if kept is None or kept[0] != key:  # all readers of a position share them
+            kept = self._names[lang] = key, self._presenter(lang).called(unshared(self._people()))
+        return kept[1]
 
     def _presenter(self, lang: str) -> Presenter:
         return presenter_of(self.table.game, self.kit, lang)
