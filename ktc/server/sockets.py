@@ -172,24 +172,31 @@ class Socket:
         self._telling = asyncio.Lock()
         self._woken = asyncio.Event()
         self._calling = asyncio.Lock()
+        self._asking: asyncio.Task[None] | None = None
         self._is_ending = False
 
     async def run(self) -> None:
-        """Serve the page until it disconnects."""
+        """Serve the page until it disconnects; a call that has not begun by then is dropped."""
         await self._ws.accept()
-        pushing = asyncio.create_task(self._push())
+        pushing, receiving = asyncio.create_task(self._push()), asyncio.create_task(self._ws.receive())
         try:
-            while (message := await self._ws.receive())["type"] == "websocket.receive":
+            while (message := await receiving)["type"] == "websocket.receive":
                 text = message.get("text")
                 if not isinstance(text, str):
                     await self._ws.close(NO_TEXT)
                     return
-                await self._asked(text)
+                receiving = asyncio.create_task(self._ws.receive())  # meanwhile, so that a page that leaves is noticed
+                self._asking = asyncio.create_task(self._asked(text))
+                await asyncio.wait((self._asking, receiving), return_when=asyncio.FIRST_COMPLETED)
+                if receiving.done() and receiving.result()["type"] != "websocket.receive":
+                    return
+                await self._asking
         except WebSocketDisconnect:
             pass
         finally:
-            for task in (pushing, *self._tasks):
-                task.cancel()
+            for task in (pushing, receiving, self._asking, *self._tasks):
+                if task is not None:
+                    task.cancel()
             self._house.desk.post(self._unfollow())
 
     async def finish(self) -> None:

@@ -8,7 +8,7 @@ from ktc.ui.changes import delta
 from ktc.ui.deeds import can_in
 from ktc.ui.news import EventSentences, plain_events
 from ktc.ui.prints import ReaderView, reading_of, set_of
-from ktc.ui.state import state_in
+from ktc.ui.state import KeptSections, state_in
 from ktc.wire.interface import UiCan, UiSet, UiState, UiUpdate
 
 
@@ -16,7 +16,8 @@ class Screen:
     """Sends one reader of a game what is new: a seat, or without ``seat`` a spectator; of a seat's table, that seat.
 
     The first update has the whole state, later ones have its change.  Call ``renew`` when a client starts again with nothing.
-    It has no lock: use it where the game is used.
+    It has no lock: use it where the game is used.  Screens of one game may share ``kept``, an empty dict at first: what is
+    equal is then written once.
     """
 
     def __init__(
@@ -26,7 +27,9 @@ class Screen:
         lang: str = "en",
         kit: GameKit | None = None,
         people: Players = BY_SEAT,
+        kept: KeptSections | None = None,
     ) -> None:
+        self._kept = {} if kept is None else kept
         self._game, self._lang, self._kit, self._people = game, lang, kit, people
         self._seat = game.seat if isinstance(game, SeatView) else seat
         self.set: UiSet = set_of(game, lang, kit)
@@ -71,7 +74,7 @@ class Screen:
         """Read the position; return how many earlier events are kept, and the state."""
         before, game, reading = self.state, self._game, self._reading()
         kept = self._following.update(None if before is None else before["revision"])
-        after = state_in(reading)
+        after = state_in(reading, self._kept)
         table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
         self._can = None if table is None else can_in(reading, table)
         return reading, kept, after

@@ -9,8 +9,10 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.ui.prints import ReaderView, reading_of
-from ktc.ui.writing import SectionWriter
+from ktc.ui.writing import SectionWriter, WrittenSection
 from ktc.wire.interface import UiSeat, UiState
+
+KeptSections = dict[str, dict[str, WrittenSection]]  # by the hash of a set, and by name
 
 
 def state_of(
@@ -28,10 +30,11 @@ def state_of(
     return state_in(reading_of(game, seat, lang, kit, people))
 
 
-def state_in(reading: ReaderView) -> UiState:
-    """Return the table as JSON."""
+def state_in(reading: ReaderView, kept: KeptSections | None = None) -> UiState:
+    """Return the table as JSON; ``kept`` are the last sections written for readers of this game, which share equal ones."""
     seen, table, its_set = reading.seen, reading.table, reading.set
-    writer = SectionWriter(its_set["things"], its_set["labels"])
+    of_set = None if kept is None else kept.setdefault(its_set["hash"], {})
+    writer = SectionWriter(its_set["things"], its_set["labels"], of_set)
     sections = {section.name: writer.section(section) for section in table.sections}
     layout, known = list(sections), its_set["sections"]
     found: dict[str, Any] = {"set": its_set["hash"], "revision": reading.game.revision}

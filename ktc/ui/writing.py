@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import attrs
+
 from ktc.draw.table.values import Figure, Item, Map, Row, Section, Space, Standing, Texts, Thing, Track
 from ktc.wire.interface import UiFigure, UiItem, UiSection, UiThing
 
@@ -44,12 +46,27 @@ def beyond_print(thing: UiThing, key: str, things: Mapping[str, UiThing]) -> UiT
     return found  # type: ignore[return-value]  # as above
 
 
-class SectionWriter:
-    """Writes the sections of one table, and collects its things, beyond what a set prints."""
+@attrs.frozen(eq=False)
+class WrittenSection:
+    """A section as it was written last."""
 
-    def __init__(self, prints: Mapping[str, UiThing], labels: Mapping[str, str]) -> None:
+    section: Section
+    plain: UiSection
+    by: "SectionWriter"
+
+
+class SectionWriter:
+    """Writes the sections of one table, and collects its things, beyond what a set prints.
+
+    ``kept`` are the sections of the last table with the same set by name: an equal one is not written again.
+    """
+
+    def __init__(
+        self, prints: Mapping[str, UiThing], labels: Mapping[str, str], kept: dict[str, WrittenSection] | None = None
+    ) -> None:
         self._prints = prints
         self._labels = labels
+        self._kept = kept
         self.things: dict[str, UiThing] = {}
         self.colours: dict[int, str] = {}
         self.looks: dict[int, str] = {}
@@ -57,7 +74,17 @@ class SectionWriter:
 
     def section(self, section: Section) -> UiSection:
         """Return a section; its things are collected."""
-        return {"title": section.title, "items": _numbered(map(self._item, section.items))}
+        if self._kept is None:
+            return {"title": section.title, "items": _numbered(map(self._item, section.items))}
+        last = self._kept.get(section.name)
+        if last is None or last.section != section:
+            own = SectionWriter(self._prints, self._labels)
+            last = self._kept[section.name] = WrittenSection(section, own.section(section), own)
+        self.things |= last.by.things
+        self.colours |= last.by.colours
+        self.looks |= last.by.looks
+        self.numbers |= last.by.numbers
+        return last.plain
 
     def _item(self, item: Item) -> UiItem:
         found: dict[str, Any] = {}

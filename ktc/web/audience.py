@@ -10,6 +10,7 @@ from ktc.kernel.rendering import Players
 from ktc.kit import GameKit
 from ktc.table import Table
 from ktc.ui import Screen
+from ktc.ui.state import KeptSections
 from ktc.wire.codec import shared_codec
 from ktc.wire.hosting import TableStatus
 from ktc.wire.interface import UiSet, UiUpdate
@@ -26,7 +27,16 @@ class Audience:
     ``number`` counts the updates.  A client begins with ``whole``, and continues with the update after each number.
     """
 
-    def __init__(self, table: Table, seat: int | None, lang: str, kit: GameKit | None, called: Callable[[str], Players]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int | None,
+        lang: str,
+        kit: GameKit | None,
+        called: Callable[[str], Players],
+        kept: KeptSections | None = None,
+    ) -> None:
+        self._kept = kept
         self.number = 0
         self._table, self._seat, self._lang, self._kit, self._called = table, seat, lang, kit, called
         self._texts = deque[str](maxlen=KEPT)
@@ -81,7 +91,7 @@ class Audience:
         return text
 
     def _new_screen(self) -> Screen:
-        return Screen(self._table.game, self._seat, self._lang, self._kit, self._people)
+        return Screen(self._table.game, self._seat, self._lang, self._kit, self._people, self._kept)
 
     def _status_now(self) -> TableStatus:
         return self._table.status(self._lang)

@@ -136,13 +136,13 @@ def test_states_changes_and_actions_of_each_page_are_those_of_its_reader(tmp_pat
 
 def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     computed = list[int | None]()
-    update = Screen.update
+    read = Screen._read
 
     def counted(screen: Screen) -> Any:
         computed.append(screen._seat)
-        return update(screen)
+        return read(screen)
 
-    monkeypatch.setattr(Screen, "update", counted)
+    monkeypatch.setattr(Screen, "_read", counted)
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
         made = opened(first, CITY, "", "")
         places = [joined(page, made) for page in (first, second)]

@@ -4,7 +4,9 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+from random import Random
 from threading import Event
+from time import sleep
 
 import pytest
 
@@ -12,6 +14,8 @@ from ktc.server.working.desk import Desk
 from ktc.server.working.grouped import GroupedStore
 from ktc.server.working.turns import FairTurns
 from ktc.stores import Change, SqliteStore, StoreConflict, StoreError
+
+from .visiting import CITY, seated, serving
 
 HEAD = b'{"ktc":1}\n{"opening":[]}\n'
 Call = tuple[str, str]  # address and room
@@ -163,6 +167,27 @@ def test_the_call_of_one_who_left_is_dropped_before_it_begins_and_finished_after
 
     at_desk(work)
     assert order == ["first", "next"]
+
+
+def test_a_call_that_waits_when_its_page_leaves_is_dropped(tmp_path: Path) -> None:
+    begun, go_on = Event(), Event()
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        _, places = seated(page, CITY, "", "")
+        acts = next(place for place in places if place.ask("news", since=None)["may_act"])
+        decided = acts.decide(Random(1))
+        desk, portal = served.house.desk, served.client.portal
+        assert portal is not None
+        held = portal.start_task_soon(desk.run, "other", "other", lambda: (begun.set(), go_on.wait(60)))
+        assert begun.wait(60)
+        with served.page() as leaving:
+            leaving.send("do", room=acts.room, token=acts.token, **decided)
+            while not desk.turns.waiting:
+                sleep(0.001)
+        while desk.turns.has_waiting("testclient") and not desk.has_posted:
+            sleep(0.001)
+        go_on.set()
+        held.result(60)
+        assert acts.ask("news", since=None)["revision"] == decided["revision"]
 
 
 # --- groups -----------------------------------------------------------------------------------------------------------
