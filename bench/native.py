@@ -1,4 +1,4 @@
-"""What the core in C buys: playouts by two policies, lists, and decisions of search, beside Python.
+"""What the core in C buys: playouts by two policies, decisions of search, simulations and many tables, beside Python.
 
     make native && PYTHONPATH=build/native python bench/native.py
 
@@ -12,7 +12,12 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
+import numpy as np
+
 from ktc.bots.search import Budget, Search, playouts_of
+from ktc.learning import FastTables
+from ktc.simulate.plan import Plan, lay_plan
+from ktc.simulate.playing import play_game
 from ktc_city.bots.greedy import Judge
 from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import CityGame, new_game
@@ -21,6 +26,8 @@ SEATS: Final = 4
 GAMES: Final = 10
 AGAIN: Final = 20  # times that the core plays each, since once is hardly measured
 DECISIONS: Final = 60
+TABLES: Final = 256
+STEPS: Final = {None: 2_000, ("ktc_box",): 20}  # by the packages that may be loaded
 
 
 class InPython(CityGuide):
@@ -104,5 +111,55 @@ def searches() -> str:
     )
 
 
+def play_games(plan: Plan) -> None:
+    """Play some games of a simulation."""
+    for number in range(GAMES):
+        play_game(plan, number)
+
+
+def any_actions(tables: FastTables, random: Any) -> None:
+    """Do any legal action at each table."""
+    tables.step(tables.sample(random))
+
+
+def simulated(bot: str) -> str:
+    """Compare games of a simulation, with the statistics of each."""
+    fast, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1)
+    slow, _ = lay_plan("key-to-the-city-london", SEATS, [bot], 1, only=("ktc", "ktc_box"))
+    spent = [seconds(partial(play_games, plan)) for plan in (slow, fast)]
+    return (
+        f"simulate, {SEATS} {bot}: Python {1000 * spent[0] / GAMES:.1f} ms a game, core {1000 * spent[1] / GAMES:.1f} ms, "
+        f"{spent[0] / spent[1]:.1f} times"
+    )
+
+
+def growth() -> str:
+    """Return how long a step takes by the number of players, at random and by greedy."""
+    lines = []
+    for policy in ("random", "greedy"):
+        cells = []
+        for players in range(2, 7):
+            spent = steps = 0.0
+            for seed in range(GAMES):
+                game = new_game(players, seed)
+                spent += seconds(partial(in_core, game, policy, seed), AGAIN)
+                steps += in_python(game, policy, seed)
+            cells.append(f"{players}: {1e6 * spent / steps:.2f}")
+        lines.append(f"µs a step in the core, {policy}, by players: {'; '.join(cells)}")
+    return "\n".join(lines)
+
+
+def many_tables() -> str:
+    """Compare tables at which any legal action is done."""
+    rates = []
+    for only, steps in STEPS.items():
+        tables, random = FastTables(TABLES, players=SEATS, only=only), np.random.default_rng(1)
+        spent = seconds(partial(any_actions, tables, random), steps)
+        rates.append(TABLES / spent)
+    return f"{TABLES} tables: Python {rates[1]:,.0f} decisions a second, core {rates[0]:,.0f}, {rates[0] / rates[1]:.0f} times"
+
+
 if __name__ == "__main__":
-    print(playouts("random"), playouts("greedy"), searches(), sep="\n")
+    for measure in (partial(playouts, "random"), partial(playouts, "greedy"), searches, partial(simulated, "random"),
+                    partial(simulated, "greedy"), many_tables, growth):  # fmt: skip
+        print(measure())

@@ -9,9 +9,10 @@ from typing import Final, Protocol
 import attrs
 
 from ktc.bots.builtin import SEARCH, USUAL, own_bots
+from ktc.bots.fast import FastTable
 from ktc.bots.lookup import find, stated_version
 from ktc.bots.spelling import FILE, OWN, FoundBot, Spelling, read_name
-from ktc.bots.turns import Lasting, act, check_games, check_games_of_class, finish, introduce, its_fault
+from ktc.bots.turns import Lasting, check_games, check_games_of_class, finish, introduce, its_fault
 from ktc.installed import entries as installed
 from ktc.kernel import AnyAction
 from ktc.kernel.errors import BotError, OptionError, PluginError, shorten
@@ -111,11 +112,14 @@ def _arguments(make: Maker, name: str, seed: int) -> tuple[int, ...]:
     raise BotError(name, f"must take only its seed, not {form}: def __init__(self, seed: int = 0)")
 
 
-def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None) -> Iterator[AnyStep]:
+def play(
+    game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None, only: Sequence[str] | None = None
+) -> Iterator[AnyStep]:
     """Let one bot per seat play until the game is over; yield each step after it is done.
 
     If the game waits for several seats, they take turns; see ``next_seat``.  ``names`` are used in errors; by default, the
-    names of the bots' classes.  Raises ``BotError`` for a bot's fault.
+    names of the bots' classes.  ``only`` names the packages that may be loaded to play some bots faster.  Raises ``BotError``
+    for a bot's fault.
     """
     if len(bots) != game.seats:
         raise OptionError(f"{game.seats} seats need {game.seats} bots, not {len(bots)}")
@@ -123,12 +127,12 @@ def play(game: AnyGame, bots: Sequence[Bot], names: Sequence[str] | None = None)
     for bot, name in zip(bots, called, strict=True):
         check_games(bot, name, game.ruleset.id)
     introduce(bots, called)
-    tables = [game.as_seat(seat) for seat in range(game.seats)]
+    tables, fast = [game.as_seat(seat) for seat in range(game.seats)], FastTable(game, bots, only)
     seat = -1
     try:
         while not game.over:
             seat = next_seat(game.ruleset, game.state, seat)
-            act(game, tables[seat], bots[seat], called[seat])
+            fast.act(tables[seat], bots[seat], called[seat])
             yield game.log[-1]
     finally:
         finish(game, dict(enumerate(bots)))

@@ -5,6 +5,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from ktc.bots.fast import ByPolicy
 from ktc.bots.turns import ANY, AnyBot, its_fault
 from ktc.installed.entries import OWN_BOTS
 from ktc.installed.entries import bot_names as usual_names
@@ -13,6 +14,7 @@ from ktc.kernel.errors import BotError
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.kit.kit import part_of
+from ktc.kit.levels import levels_of
 from ktc.kit.named import USUAL_GAME, kit_or_usual
 
 
@@ -23,6 +25,7 @@ class RandomBot:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)
+        self.by_policy = ByPolicy("", self._random, RandomBot.choose)
 
     def choose(self, table: AnySeatView) -> AnyAction:
         """Return any legal action."""
@@ -41,7 +44,13 @@ def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[
     free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit, only)}
     if kit.policy is not None:
         free[POLICY] = partial(PolicyBot, kit=kit)
-    return {**free, **{name: partial(_brought, kit, name) for name in kit.bots}}
+    levels = {level.name: partial(_of_level, kit, only, level.bot) for level in levels_of(kit).values()}
+    return {**free, **levels, **{name: partial(_brought, kit, name) for name in kit.bots}}
+
+
+def _of_level(kit: GameKit, only: Sequence[str] | None, bot: str, seed: int) -> AnyBot:
+    name, colon, settings = bot.partition(":")
+    return own_bots(kit, only)[name](seed, *([settings] if colon else []))
 
 
 def _searching(kit: GameKit, only: Sequence[str] | None, seed: int, settings: str | None = None) -> AnyBot:

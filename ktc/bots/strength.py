@@ -64,7 +64,7 @@ def one_game(
     made = [make_bot(name, number * len(seated) + seat, only, game) for seat, name in enumerate(seated)]
     steps, seconds, before = Counter[str](), defaultdict[str, float](float), process_time()
     begun = perf_counter()
-    for step in play(opened, made, seated):
+    for step in play(opened, made, seated, only):
         now = process_time()
         name = "" if step.action is None else seated[step.action.seat]
         steps[name] += 1

@@ -1,15 +1,41 @@
-"""``ktc bot``: a bot in a seat of a server's room."""
+"""``ktc bot``: the bots of a game with their strength, and a bot in a seat of a server's room."""
 
+from json import dumps
+
+import attrs
 import click
 
-from ktc.cli.console import show_to_copy
-from ktc.cli.options import only_option
+from ktc.cli.console import show_json, show_to_copy
+from ktc.cli.options import game_option, only_option
 from ktc.kernel.errors import OptionError
 
 
 @click.group()
 def bot() -> None:
-    """Let a bot play at a server."""
+    """List bots, or let one play at a server."""
+
+
+@bot.command(name="list")
+@game_option
+@only_option
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a bot.")
+def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> None:
+    """List the bots of a game: named levels with their measured strength, the weakest first, then all others."""
+    from ktc.bots import bot_names
+    from ktc.kit.levels import levels_of
+    from ktc.kit.named import kit_or_usual
+
+    kit = kit_or_usual(game, only)
+    levels = levels_of(kit)
+    rows = [*map(attrs.asdict, levels.values()), *({"name": name} for name in bot_names(kit) if name not in levels)]
+    if as_json:
+        show_json(dumps(rows, ensure_ascii=False, indent=2))
+        return
+    for level in levels.values():
+        strength = "" if level.strength is None else f", strength {level.strength}"
+        show_to_copy(f"{level.name}: {level.bot}{strength}")
+    for row in rows[len(levels) :]:
+        show_to_copy(row["name"])
 
 
 @bot.command()

@@ -63,7 +63,8 @@ PLAYOUTS: Final = "ktc.playouts"  # by the id of a game
 USUAL_GAME: Final = "key-to-the-city-london"  # the id of the default game
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game", LANGUAGES: "language", PLAYOUTS: "playout core"}  # the last four: no hooks
-OWN_BOTS: Final = ("builder", "greedy", "random", "search")  # of the engine itself, which need no entry point
+LEVELS: Final = ("easy", "medium", "hard")  # of bots, the weakest first
+OWN_BOTS: Final = ("builder", "greedy", "random", "search", *LEVELS)  # of the engine itself, which need no entry point
 FIRST_API: Final = 1  # of plugins that do not declare theirs
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from ktc.bots import make_bot
-from ktc.bots.turns import AnyBot, act, finish, introduce
+from ktc.bots.fast import FastTable
+from ktc.bots.turns import AnyBot, finish, introduce
 from ktc.kernel import Option
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.game import AnyGame
@@ -83,6 +84,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, with
         self._bots = {other: make_bot(name, begun + other, self._only, kit) for other, name in self._names.items()}
         introduce(self._bots.values(), [self._names.get(seat, OWN) for seat in range(self.layout.seats)])
         self._playing = Playing(self._opening, begun, self._others, self._bot_acts)
+        self._fast = FastTable(self._playing.game, [*self._bots.values()], self._only)
         self._playing.settle()
         return self._seen(), self._info(refused=False)
 
@@ -111,7 +113,7 @@ class SingleSeatEnv(Env):  # type: ignore[misc]  # the library is an extra, with
 
     def _bot_acts(self, seat: int) -> None:
         playing = self._played
-        act(playing.game, playing.tables[seat], self._bots[seat], self._names[seat])
+        self._fast.act(playing.tables[seat], self._bots[seat], self._names[seat])
 
     def _seen(self) -> Observation:
         return self._played.observe(self.seat)

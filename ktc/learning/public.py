@@ -3,6 +3,7 @@
 from ktc.learning.all_seats import MultiSeatEnv as MultiSeatEnv
 from ktc.learning.choosing import Choosing as Choosing
 from ktc.learning.encoding import Encoder as Encoder, encoder_of as encoder_of
+from ktc.learning.fast_tables import FastTables as FastTables
 from ktc.learning.layout import (
     ArrayBounds as ArrayBounds, Layout as Layout, NumberedChoice as NumberedChoice, Range as Range, Slot as Slot,
 )

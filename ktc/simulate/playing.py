@@ -31,12 +31,8 @@ class Onlooker:
 def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Played | Failed:
     """Play the ``number``-th game of a plan.  Faults of a plugin, a bot or the game are returned, not raised."""
     from ktc.bots.bot import bot_again
-    from ktc.bots.turns import (
-        Lasting,
-        act,  # as in the plan
-        finish,
-        introduce,
-    )
+    from ktc.bots.fast import FastTable  # as in the plan
+    from ktc.bots.turns import Lasting, finish, introduce
 
     statistics, seed, seats = opened(plan), game_seed(plan, number), seating(plan, number)
     onlooker = Onlooker() if onlooker is None else onlooker
@@ -49,6 +45,7 @@ def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Play
         introduce(bots, names)
         watch = statistics.watch(game)
         watch.see(game.opening)
+        fast = FastTable(game, bots, plan.only)
         tables, last = [game.as_seat(seat) for seat in range(game.seats)], -1
         try:
             while not game.over:
@@ -60,7 +57,7 @@ def play_game(plan: Plan, number: int, onlooker: Onlooker | None = None) -> Play
                     raise KtcError(f"it was not over after {counted(statistics.most_steps, 'step')}")
                 last = next_seat(game.ruleset, game.state, last)
                 onlooker.before(tables[last])
-                watch.see(act(game, tables[last], bots[last], names[last]))
+                watch.see(fast.act(tables[last], bots[last], names[last]))
                 onlooker.after(game)
             onlooker.over(game)
         finally:

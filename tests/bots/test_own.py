@@ -110,7 +110,8 @@ def test_a_bot_is_made_with_its_seed_or_with_nothing(here: Path) -> None:
 )
 def test_what_is_no_name_is_refused_with_those_there_are(name: Any) -> None:
     told = fault(name)
-    assert told.startswith("no bot ") and "bots: builder, greedy, random, search; your own: module:Class" in told
+    names = "builder, easy, greedy, hard, medium, random, search"
+    assert told.startswith("no bot ") and f"bots: {names}; your own: module:Class" in told
     assert told.isprintable()
 
 

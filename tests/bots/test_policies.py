@@ -116,10 +116,10 @@ def test_the_other_candidates_are_the_best_by_one_step() -> None:
         return float(state.bids[seat] or 0)
 
     guide = PlainGuide(coins_bid, mean, most_candidates=3)
-    found = guide.candidates(table, 100, Random(1), Worlds(table, 8, Random(2)))
+    found = guide.candidates(table, 100, Random(1), Worlds(table, 8, 1, Random(2)))
     most = max(action.coins for action in table.legal_actions())
     assert [candidate.action.coins for candidate in found] == [0, most, most - 1] and found[0].by_policy
-    assert len(guide.candidates(table, 1, Random(1), Worlds(table, 8, Random(2)))) == 2, "a small budget tries two"
+    assert len(guide.candidates(table, 1, Random(1), Worlds(table, 8, 1, Random(2)))) == 2, "a small budget tries two"
 
 
 class Thrift:
@@ -162,9 +162,10 @@ def test_worlds_are_drawn_when_they_are_needed() -> None:
             return game.as_seat(0).worlds(number, random)
 
     table: Any = Table()
-    worlds = Worlds(table, 8, Random(1))
+    worlds = Worlds(table, 8, 2, Random(1))
     assert len(worlds) == 8 and not drawn
-    assert worlds[1] is worlds[0:2][1] and drawn == [1, 1]
+    assert worlds[1] is worlds[0:2][1] and drawn == [2]
+    assert worlds[7] is worlds[7] and drawn == [2, 6]
     with pytest.raises(IndexError):
         worlds[8]
 

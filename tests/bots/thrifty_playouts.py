@@ -31,6 +31,11 @@ class Position:
     def sample(self, random: Random) -> int:
         return random.randrange(self.count())
 
+    def choose(self, policy: str, random: Random) -> int:
+        assert policy == "thrifty"
+        bids = [getattr(action, "coins", 99) for action in self._actions()]
+        return bids.index(min(bids))
+
     def do(self, number: int) -> None:
         for event in self.rules.decide(self._state, self.action(number), self._chance):
             self.rules.evolve(self._state, event)
@@ -38,15 +43,17 @@ class Position:
             for event in events:
                 self.rules.evolve(self._state, event)
 
-    def play(self, policy: str, random: Random, horizon: int = 100) -> int:
+    def play(self, policy: str, random: Random, horizon: int = 100, stage: int | None = None) -> int:
         assert policy == "thrifty"
         steps = 0
         while steps < horizon and self.seat >= 0:
-            bids = [getattr(action, "coins", 99) for action in self._actions()]
-            self.do(bids.index(min(bids)))
+            self.do(self.choose(policy, random))
             steps += 1
         PLAYED.append(steps)
         return steps
+
+    def estimates(self) -> Sequence[float]:
+        return ()
 
     def state(self) -> Any:
         return self._state

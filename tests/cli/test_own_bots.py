@@ -72,8 +72,8 @@ def test_one_that_is_installed_is_named_listed_and_completed(tmp_path: Path) -> 
     assert played.returncode == 0 and "careful" in played.stdout
     for command in ("simulate", "demo", "play"):
         helped = run_beside(tmp_path, "-m", "ktc", command, "--help")
-        assert "Bots: builder, careful, greedy," in " ".join(helped.stdout.split())
-    assert "builder, careful, greedy" in " ".join(run_beside(tmp_path, "-m", "ktc.bots.strength", "--help").stdout.split())
+        assert "Bots: builder, careful, easy, greedy," in " ".join(helped.stdout.split())
+    assert "builder, careful, easy, greedy" in " ".join(run_beside(tmp_path, "-m", "ktc.bots.strength", "--help").stdout.split())
     (bot,) = [plugin for plugin in listed(tmp_path) if plugin["kind"] == "bot"]
     assert (bot["name"], bot["distribution"], bot["state"]) == ("careful", "acme-bots", "ready")
     refused = run_beside(tmp_path, "-m", "ktc", "demo", "--bots", "careful", "--only", "ktc")
@@ -90,7 +90,7 @@ def test_the_shell_completes_what_stands_after_the_last_comma(command: str, here
         completion = ShellComplete(main, {}, "ktc", "_KTC_COMPLETE")
         return [item.value for item in completion.get_completions([command, "--bots"], begun)]
 
-    assert completed("") == ["builder", "greedy", "random", "search"]
+    assert completed("") == ["builder", "easy", "greedy", "hard", "medium", "random", "search"]
     assert completed("greedy,b") == ["greedy,builder"]
     assert completed("greedy,./") == ["greedy,./bad.py", "greedy,./bots/", "greedy,./own.py"]
     assert completed("./bots/d") == ["./bots/deep.py"]

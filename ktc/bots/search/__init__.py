@@ -6,7 +6,7 @@ actions, ``playouts`` finds packages that play them out faster.
 
 from ktc.bots.search.bot import Budget, Search, read_budget
 from ktc.bots.search.guide import WINNING, BasePlayout, Candidate, Evaluate, Guide, Horizon, PlainGuide, Playout, Policy, Weight
-from ktc.bots.search.playouts import FastPosition, Playouts, playouts_of
+from ktc.bots.search.playouts import FastPosition, Many, Playouts, playouts_of
 from ktc.bots.search.rated import ActionRating, RatedGuide, RatedPlayout
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "FastPosition",
     "Guide",
     "Horizon",
+    "Many",
     "PlainGuide",
     "Playout",
     "Playouts",

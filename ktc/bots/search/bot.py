@@ -10,7 +10,7 @@ from typing import Final, overload
 
 import attrs
 
-from ktc.bots.search.guide import PRIOR, Candidate, Guide, PlainGuide
+from ktc.bots.search.guide import Candidate, Guide, PlainGuide
 from ktc.bots.turns import ANY
 from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import OptionError, shorten
@@ -69,9 +69,9 @@ class Spending:
     end: float | None
     clock: Callable[[], float] = perf_counter
 
-    def most(self, fewest: int = FEWEST) -> int:
-        """Return among how many candidates it can choose, with so many playouts for each."""
-        return max(1, self.playouts // fewest)
+    def most(self) -> int:
+        """Return among how many candidates it can choose."""
+        return max(1, self.playouts // FEWEST)
 
     def rounds(self, alive: int, stages: int) -> Iterator[None]:
         """Go round after round, ``alive`` playouts each, for one of the ``stages`` that are left."""
@@ -107,10 +107,14 @@ WHIM_BITS: Final = 64  # of a seed; a float would be hashed, and other machines 
 
 
 class Worlds(Sequence[AnyGame]):
-    """So many determinizations, each drawn when it is first asked for."""
+    """So many determinizations: ``first`` are drawn when one is first asked for, the others when one of them is.
 
-    def __init__(self, table: AnySeatView, number: int, random: Random) -> None:
+    Drawn together, they cost a game less than one by one.
+    """
+
+    def __init__(self, table: AnySeatView, number: int, first: int, random: Random) -> None:
         self._table, self._number, self._random = table, number, random
+        self._batch = max(1, min(first, number))
         self._drawn = list[AnyGame]()
 
     def __len__(self) -> int:
@@ -124,7 +128,8 @@ class Worlds(Sequence[AnyGame]):
         if isinstance(index, slice):
             return [self[number] for number in range(self._number)[index]]
         while len(self._drawn) <= index < self._number:
-            self._drawn += self._table.worlds(1, self._random)
+            self._drawn += self._table.worlds(self._batch, self._random)
+            self._batch = self._number - len(self._drawn)
         return self._drawn[index]
 
 
@@ -134,10 +139,6 @@ class Search:
     ``guide`` is what it knows of the game: a ``PlainGuide`` of what a kit says, or a game's own.  ``determinizations`` is how
     many worlds a decision takes in turn.  What the policy of a game would do is left only for an action that is better by more
     than ``margin`` standard errors.
-
-    ``fewest`` is how many playouts a candidate gets on average: a budget with fewer for a second one leaves the decision to the
-    guide.  ``prior`` is how many playouts the guide's opinion of a candidate weighs as much as: it is the same in all worlds, and
-    a few playouts say less.
     """
 
     games: tuple[str, ...] = (ANY,)
@@ -150,14 +151,11 @@ class Search:
         *,
         determinizations: int = DETERMINIZATIONS,
         margin: float = MARGIN,
-        fewest: int = FEWEST,
-        prior: float = PRIOR,
     ) -> None:
         self.budget = Budget() if budget is None else budget
         self.playouts = 0  # all that were played so far
         self.guide: Guide = PlainGuide() if guide is None else guide
         self.determinizations, self.margin = determinizations, margin
-        self.fewest, self.prior = fewest, prior
         self._random = Random(seed)
         self._pace = PACE  # matters only where the clock decides
 
@@ -168,12 +166,10 @@ class Search:
             return actions[0]
         weight = self.guide.weigh(table)
         spending = self.budget.spend(weight.share, weight.ahead, self._pace)
-        worlds = Worlds(table, self.determinizations, self._random)
-        candidates = self.guide.candidates(table, spending.most(self.fewest), self._random, worlds)
+        worlds = Worlds(table, self.determinizations, spending.playouts // 2, self._random)  # a round plays two or more
+        candidates = self.guide.candidates(table, spending.most(), self._random, worlds)
         if len(candidates) == 1:
             return candidates[0].action
-        for candidate in candidates:
-            candidate.prior = self.prior
         begun, before = self.budget.clock(), self.playouts
         best = self._halved(table, worlds, candidates, spending)
         if self.playouts > before:

@@ -14,7 +14,7 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import awaited
 
-PRIOR: Final = 8.0  # playouts
+PRIOR: Final = 8  # playouts, which the guide's opinion of an action weighs as much as
 
 
 @attrs.define
@@ -28,7 +28,6 @@ class Candidate:
     by_policy: bool = False  # what the policy of the game would do, which another one has to beat
     gain: float = 0.0  # the sum of what its playouts brought more than those of the policy's choice
     squares: float = 0.0
-    prior: float = PRIOR  # how many playouts the guide's opinion weighs as much as
 
     def beats(self, margin: float) -> bool:
         """Return whether it brings more than the policy's choice by more than so many standard errors."""
@@ -41,7 +40,7 @@ class Candidate:
     @property
     def value(self) -> float:
         """The points that are expected of it, the guide's opinion included."""
-        return (self.prior * self.worth + self.points) / (self.prior + self.playouts)
+        return (PRIOR * self.worth + self.points) / (PRIOR + self.playouts)
 
 
 @attrs.frozen

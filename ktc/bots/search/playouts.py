@@ -1,6 +1,6 @@
 """Playouts that an installed package plays in another language: the same results, sooner.
 
-A package names a function for a game in its entry points; whoever plays games out asks ``playouts_of``, and falls back to Python.
+A package names a function for a game in its entry points.  Callers ask ``playouts_of``, and fall back to Python.
 """
 
 from collections.abc import Sequence
@@ -33,13 +33,22 @@ class FastPosition(Protocol):
         """Return a legal action by its number."""
 
     def sample(self, random: Random) -> int:
-        """Return the number of a legal action, each as likely as the others."""
+        """Return ``random.randrange(self.count())``."""
+
+    def choose(self, policy: str, random: Random) -> int:
+        """Return the number of the action that a policy takes; the only legal one without a draw."""
 
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
 
-    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS) -> int:
-        """Let a policy play all seats for at most ``horizon`` steps; return how many there were."""
+    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS, stage: int | None = None) -> int:
+        """Let a policy play all seats for at most ``horizon`` steps; return how many there were.
+
+        It ends where a ``stage`` of the game begins, such as an era, if one is given (see ``RatedGuide.stage``).
+        """
+
+    def estimates(self) -> Sequence[float]:
+        """Return the final points that are expected, by seat: what the ``RatedGuide`` of a game with stages estimates."""
 
     def state(self) -> Any:
         """Return the position as the ruleset has it."""
@@ -48,8 +57,24 @@ class FastPosition(Protocol):
         """Return the score sheet of the position, which may have no lines."""
 
 
+class Many(Protocol):
+    """Positions of one table that are played on side by side.  The arrays are of C ints, such as numpy's ``int32``."""
+
+    def read(self, counts: Any, seats: Any) -> None:
+        """Write the numbers of legal actions and the seats that act into two arrays."""
+
+    def do(self, numbers: Any, counts: Any, seats: Any) -> None:
+        """Do an action of each position, and write the arrays again; raises ``IndexError`` before any action is done."""
+
+    def put(self, at: int, position: Any) -> None:
+        """Replace a position."""
+
+
 class Playouts(Protocol):
-    """The playouts of one table's rules; ``policies`` are the names of those that it can play by."""
+    """The playouts of one table's rules; ``policies`` are the names of those that it can play by.
+
+    It may have a method ``many(positions)``, which returns its loaded positions as ``Many``.
+    """
 
     policies: Sequence[str]
 

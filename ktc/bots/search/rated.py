@@ -4,7 +4,7 @@ Its very best action has the part of a policy's choice: the search leaves it onl
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Protocol
@@ -36,12 +36,16 @@ class RatedGuide:
     A subclass returns the ``rating`` of a position, and may limit the number of similar candidates.  ``policy`` is the name by
     which packages know the bot that takes the best action; the first one that plays the rules by it plays the playouts, if it may
     be loaded (``only``).
+
+    A game with stages, such as eras or rounds, may let a playout end with one: ``stages`` is how many it takes, 0 for all that
+    are left.  Its guide then returns the ``stage`` of a position, and ``estimates`` of the final points.
     """
 
     policy: ClassVar[str] = ""
     only: Sequence[str] | None = None
     _found: "tuple[AnyRuleset, Playouts | None] | None" = None
 
+    stages: ClassVar[int] = 0
     most_candidates: ClassVar[int] = 8
     most_behind: ClassVar[float] = 5.0  # points: a candidate is not rated further below the best one
 
@@ -52,6 +56,18 @@ class RatedGuide:
     def similar(self, rating: Any, action: Any) -> tuple[Hashable, int] | None:
         """Return what similar actions have in common, and the most candidates among them; None for no limit."""
         return None
+
+    def stage(self, state: Any) -> int:
+        """Return the number of the stage of a position; each is higher than the one before."""
+        raise NotImplementedError
+
+    def estimates(self, rules: Any, state: Any) -> Sequence[float]:
+        """Return the expected final points of each seat's side, where a stage begins."""
+        raise NotImplementedError
+
+    def side(self, rules: Any, seat: int) -> Collection[int]:
+        """Return the seats that win with a seat."""
+        return (seat,)
 
     def weigh(self, table: AnySeatView) -> Weight:
         """Return that all decisions deserve the same thought."""
@@ -78,8 +94,8 @@ class RatedGuide:
         rules = table.ruleset
         playouts = self._playouts(rules)
         if playouts is not None:
-            return FastPlayout(playouts, self.policy, rules, world.state, chance, random)
-        return RatedPlayout(self.rating, rules, world.state, chance, random)
+            return FastPlayout(self, playouts, rules, world.state, chance, random)
+        return RatedPlayout(self, rules, world.state, chance, random)
 
     def _playouts(self, rules: AnyRuleset) -> Playouts | None:
         """Return what plays these rules by the policy outside Python, looked for once a game."""
@@ -92,17 +108,16 @@ class RatedGuide:
 class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
     """A playout in which all seats take the actions with the highest values."""
 
-    def __init__(
-        self, rate: Callable[[Any, Any, int], ActionRating], rules: AnyRuleset, state: AnyState, chance: Chance, random: Random
-    ) -> None:
+    def __init__(self, guide: RatedGuide, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random) -> None:
         super().__init__(rules, state, chance, random)
-        self._rate = rate
+        self._guide = guide
+        self._until = guide.stage(state) + guide.stages if guide.stages else None
 
     def play(self) -> None:
-        """Let all seats act until the game is over."""
-        rules, state, noise, rate = self.rules, self.state, self.random.random, self._rate
+        """Let all seats act until the game is over, or until its stages are."""
+        rules, state, noise, rate = self.rules, self.state, self.random.random, self._guide.rating
         for _ in range(MOST_STEPS):
-            if rules.over(state):
+            if rules.over(state) or (self._until is not None and self._guide.stage(state) >= self._until):
                 return
             seat = next_seat(rules, state)
             actions = rules.legal(state, seat)
@@ -110,27 +125,37 @@ class RatedPlayout(BasePlayout[AnyRuleset, AnyState]):
 
     def ahead(self, seat: int) -> float:
         """Return the lead of a seat's side in points, with a bonus for winning."""
-        return lead(self.rules, self.state, seat)
+        if self._until is None or self.rules.over(self.state):
+            return lead(self.rules, self.state, seat)
+        return self._expected(self._guide.estimates(self.rules, self.state), seat)
+
+    def _expected(self, estimates: Sequence[float], seat: int) -> float:
+        side = self._guide.side(self.rules, seat)
+        return estimates[seat] - max([other for at, other in enumerate(estimates) if at not in side], default=0.0)
 
 
-class FastPlayout(BasePlayout[AnyRuleset, AnyState]):
+class FastPlayout(RatedPlayout):
     """A playout that a package plays outside Python, after the first action."""
 
     def __init__(
-        self, playouts: Playouts, policy: str, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random
+        self, guide: RatedGuide, playouts: Playouts, rules: AnyRuleset, state: AnyState, chance: Chance, random: Random
     ) -> None:
-        super().__init__(rules, state, chance, random)
-        self._playouts, self._policy = playouts, policy
+        super().__init__(guide, rules, state, chance, random)
+        self._playouts = playouts
         self._sheet: ScoreSheet | None = None
+        self._estimates: Sequence[float] = ()
 
     def play(self) -> None:
-        """Let all seats act until the game is over."""
+        """Let all seats act until the game is over, or until its stages are."""
         position = self._playouts.load(self.state, self._chance)
-        position.play(self._policy, self.random, MOST_STEPS)
-        self._sheet, self._over = position.score(), position.seat < 0
+        position.play(self._guide.policy, self.random, MOST_STEPS, self._until)
+        if position.seat < 0 or self._until is None:
+            self._sheet, self._over = position.score(), position.seat < 0
+        else:
+            self._estimates = position.estimates()
 
     def ahead(self, seat: int) -> float:
         """Return the lead of a seat's side in points, with a bonus for winning."""
-        if self._sheet is None:
-            return lead(self.rules, self.state, seat)
-        return lead_of(self._sheet, seat, self._over)
+        if self._estimates:
+            return self._expected(self._estimates, seat)
+        return super().ahead(seat) if self._sheet is None else lead_of(self._sheet, seat, self._over)

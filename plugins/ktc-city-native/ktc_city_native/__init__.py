@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from ktc.bots.search import Playouts
+from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import AnyRules, Chance, ScoreSheet
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import USUAL
@@ -21,7 +22,6 @@ MAKERS = (
 )  # fmt: skip
 OWN = {"": "ktc_box", "jennifer": "ktc_jennifer"}  # packages whose hooks the core has copies of: of tiles, and of a variant
 LIMITS = core.LIMITS
-MOST = 3_000  # steps of a playout
 
 
 def open_rules(rules: AnyRules) -> Playouts | None:
@@ -86,6 +86,21 @@ class CityPlayouts:
             raise ValueError("keyples of unknown colour cannot be played on: take a determinization")
         return CityPosition(self._table, state, chance)
 
+    def many(self, positions: Sequence["CityPosition"]) -> "CityPositions":
+        """Return positions of the table to play on side by side."""
+        return CityPositions(positions)
+
+
+class CityPositions(core.Many):
+    """Positions that are played on side by side; each is still to be read by itself."""
+
+    def __init__(self, positions: Sequence["CityPosition"]) -> None:
+        super().__init__([position._core for position in positions])
+
+    def put(self, at: int, position: "CityPosition") -> None:
+        """Replace a position."""
+        self.replace(at, position._core)
+
 
 class CityPosition:
     """A position that is played on in C; its draws count as those of its ``chance``."""
@@ -116,20 +131,28 @@ class CityPosition:
 
     def sample(self, random: Random) -> int:
         """Return the number of a legal action, each as likely as the others."""
-        return self._core.choose("random", random)
+        return random.randrange(self._core.count())
 
     def choose(self, policy: str, random: Random) -> int:
         """Return the number of the action that a policy takes."""
         return self._core.choose(policy, random)
+
+    def values(self) -> tuple[float, ...]:
+        """Return the value that greedy gives each legal action, in points."""
+        return self._core.values()
+
+    def estimates(self) -> tuple[float, ...]:
+        """Return the final points that greedy expects, by seat."""
+        return self._core.estimates()
 
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
         self._core.do(number)
         self._chance.draws = self._core.draws
 
-    def play(self, policy: str, random: Random, horizon: int = MOST) -> int:
-        """Let a policy play all seats for at most ``horizon`` steps; return how many there were."""
-        steps = self._core.play(policy, random, horizon)
+    def play(self, policy: str, random: Random, horizon: int = MOST_STEPS, stage: int | None = None) -> int:
+        """Let a policy play all seats for at most ``horizon`` steps, or until an era begins; return how many there were."""
+        steps = self._core.play(policy, random, horizon, -1 if stage is None else stage)
         self._chance.draws = self._core.draws
         return steps
 

@@ -7,6 +7,7 @@ buy is measured in ``bench/native.py``.  The parts: the box, positions, lists of
 
 from array import array
 
+from ktc_city.bots.greedy import judge, weights
 from ktc_city.model.hexes import position
 
 from libc.math cimport pow
@@ -20,6 +21,10 @@ include "chance.pxi"
 include "steps.pxi"
 include "scoring.pxi"
 include "greedy.pxi"
+
+to_come.won[0], to_come.won[1], to_come.won[2] = weights.WON
+to_come.lying, to_come.nearly, to_come.uses = judge.LYING, weights.NEARLY, judge.USES
+to_come.keyple, to_come.last_keyple = weights.KEYPLE, weights.LAST_KEYPLE
 
 LIMITS = {"tiles": TILES, "levels": MOST_LEVELS, "seats": MOST_SEATS, "colours": MOST_COLOURS, "types": MOST_TYPES,
           "names": MOST_NAMES, "berths": MOST_BERTHS, "rivers": MOST_RIVERS, "deals": MOST_DEALS, "label": 60}
@@ -114,6 +119,19 @@ cdef class Core:
             return greedy(self.box, &self.position, seat, &self.actions, random)
         return random_below(random, self.actions.size)
 
+    def values(self):
+        """Return the value that greedy gives each legal action."""
+        cdef Judge judge
+        cdef int at
+        if self.count() < 1:
+            return ()
+        begin_judge(&judge, self.box, &self.position, acts(self.box, &self.position))
+        return tuple([value_of(&judge, &self.actions.all[at]) for at in range(self.actions.size)])
+
+    def estimates(self):
+        """Return the final points that greedy expects, by seat."""
+        return tuple([estimate(self.box, &self.position, at) for at in range(self.box.seats)])
+
     def play(self, str policy, random, int most, int era=-1):
         """Let a policy play all seats, for at most so many steps, or until an era begins; return the number of steps."""
         cdef Random numbers
@@ -169,6 +187,59 @@ cdef class Core:
         if a.kind == DISCARD:
             return discard(seat, inventory.connectors[a.colour] if a.colour < self.box.connectors else "")
         return lay_(seat, names[a.tile], *position(a.cell), a.behind)
+
+
+cdef class Many:
+    """Positions that are played on side by side."""
+
+    cdef list cores
+
+    def __init__(self, cores):
+        self.cores = list(cores)
+
+    def replace(self, int at, Core core):
+        """Put another position in the place of one."""
+        list_actions_of(core)
+        self.cores[at] = core
+
+    def read(self, int[::1] counts, int[::1] seats):
+        """Write the numbers of legal actions and the seats that act."""
+        cdef int at
+        self._check(counts, seats)
+        for at in range(counts.shape[0]):
+            seats[at] = list_actions_of(<Core>self.cores[at])
+            counts[at] = (<Core>self.cores[at]).actions.size
+
+    def do(self, const int[::1] numbers, int[::1] counts, int[::1] seats):
+        """Do an action of each position, and write the arrays again."""
+        cdef int at, seat
+        cdef Core core
+        self._check(counts, seats)
+        if numbers.shape[0] != counts.shape[0]:
+            raise ValueError("an action for each position is wanted")
+        for at in range(counts.shape[0]):
+            if not 0 <= numbers[at] < (<Core>self.cores[at]).actions.size:
+                raise IndexError(numbers[at])
+        for at in range(counts.shape[0]):
+            core = <Core>self.cores[at]
+            seat = acts(core.box, &core.position)
+            do(core.box, &core.position, seat, &core.actions.all[numbers[at]], &core.ways)
+            follow(core.box, &core.position, &core.chance)
+            seats[at] = list_actions_of(core)
+            counts[at] = core.actions.size
+
+    cdef _check(self, int[::1] counts, int[::1] seats):
+        if not counts.shape[0] == seats.shape[0] == len(self.cores):
+            raise ValueError("the arrays have another length than the positions")
+
+
+cdef int list_actions_of(Core core):
+    """List the actions of a position, and return the seat that acts; -1 when the game is over."""
+    cdef int seat = acts(core.box, &core.position)
+    core.actions.size = 0
+    if seat >= 0:
+        list_actions(core.box, &core.position, seat, &core.actions)
+    return seat
 
 
 cdef _names(names, unsigned char *counts):

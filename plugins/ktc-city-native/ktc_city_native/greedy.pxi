@@ -9,6 +9,12 @@ cdef struct Chained:
     double points
     Tiles tiles
 
+cdef struct ToCome:
+    double won[3]                             # by the eras that follow
+    double lying, nearly, uses, keyple, last_keyple
+
+cdef ToCome to_come
+
 cdef struct Judge:
     Box *b
     Position *s
@@ -19,6 +25,7 @@ cdef struct Judge:
     int helps[TILES]                          # connectors, as bits
     double gains[TILES]
     double share[TILES]
+    int missing[TILES]
     int demands[MOST_TYPES]
     double demand[MOST_TYPES][MOST_DEMAND]
     double spare_skills[MOST_TYPES]
@@ -41,6 +48,7 @@ cdef struct Judge:
     int rivals
     int rival[MOST_SEATS]
     double sailing[MOST_BERTHS]
+    double best_berth
     double uses[TILES]
 
 
@@ -115,7 +123,7 @@ cdef void find_missing(Judge *j, int tile) noexcept nogil:
         spare -= number
     if needs.white_skills > spare:
         missing += needs.white_skills - spare
-    j.gains[tile], j.helps[tile] = gain(j, tile), helps
+    j.gains[tile], j.helps[tile], j.missing[tile] = gain(j, tile), helps, missing
     j.share[tile] = j.w.share * j.gains[tile] / (missing + 1)
     j.waits |= bit(tile)
 
@@ -491,6 +499,7 @@ cdef void value_berths(Judge *j) noexcept nogil:
             if at > last and j.left:
                 worths[at] += j.w.first
             insert(best, &size, MOST_BERTHS, worths[at])
+    j.best_berth = best[0] if size else 0.0
     if j.hands[j.seat]:
         for at in range(s.centre_size):
             tile = s.centre[at]
@@ -648,3 +657,55 @@ cdef int greedy(Box *b, Position *s, int seat, Actions *actions, Random *random)
         if value > most:
             best, most = at, value
     return best
+
+
+# --- the points that are expected at the end ---
+
+
+cdef double estimate(Box *b, Position *s, int seat) noexcept nogil:
+    """Return the final points that are expected of a seat; exact when the game is over."""
+    cdef Judge j
+    cdef double points = 0.0, won = 0.0, led = 0.0, gains = 0.0, skills = 0.0, uses = 0.0, value
+    cdef int at, kind, number, tile, keyples = 0
+    cdef Berth *berth
+    begin_judge(&j, b, s, seat)
+    look(&j)
+    if s.berth[seat] >= 0:
+        points += b.berth[s.river[seat]][s.berth[seat]].points
+    for at in range(s.borough_size[seat]):
+        tile = s.borough[seat][at]
+        points += b.points[tile][s.level[tile]]
+        if b.count[tile]:
+            points += b.each[tile][s.level[tile]] * counted_by(b, s, seat, tile, j.keyples)
+    if s.phase == OVER:
+        return points
+    for at in range(s.won_size[seat]):
+        won += worth(&j, s.won[seat][at])
+    for at in range(s.centre_size):
+        tile = s.centre[at]
+        if s.leader[tile] == seat:
+            led += worth(&j, tile) * lasts(&j, tile, s.best[tile])
+    for at in range(s.borough_size[seat]):
+        tile = s.borough[seat][at]
+        if j.waits & bit(tile):
+            gains += j.gains[tile] / (j.missing[tile] + 2)
+        uses += produce(&j, tile)
+    for kind in range(b.types):
+        for number in range(s.skills[seat * b.types + kind]):
+            skills += skill(&j, kind, -1 - number)
+    for kind in range(b.colours):
+        keyples += j.keyples[kind]
+    value = to_come.won[j.left if j.left < 2 else 2] * (won + led) + to_come.lying * s.borough_size[seat]
+    value += to_come.nearly * gains
+    value += to_come.nearly * skills
+    value += to_come.uses * uses
+    value += (to_come.keyple if j.left else to_come.last_keyple) * keyples
+    if s.phase == PLACING:
+        return points + value
+    if s.river[seat] == s.era:
+        value_berths(&j)
+        return points + (value + j.best_berth)
+    berth = &b.berth[s.era + 1][s.berth[seat]]
+    if berth.claims:
+        value += worth(&j, b.river[s.era])
+    return points + (value + (to_come.keyple * berth.keyples if j.left else 0.0))

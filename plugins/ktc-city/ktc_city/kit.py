@@ -61,4 +61,5 @@ GAME: Final = GameKit(
     },
     guide="ktc_city.bots.search:CityGuide",
     coach="ktc_city.play.coach:FIRST_GAME",
+    levels="ktc_city.bots.levels:levels",
 )

@@ -7,7 +7,10 @@ All faults are compiled at once, each behind its number.  A core that crashes or
 
 import argparse
 import re
+import resource
+import signal
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -29,7 +32,7 @@ OTHERWISE: Final[Sequence[tuple[str, str]]] = (
 HEAD: Final = re.compile(r"^(\s*)(if|elif|while) (.*):(\s+#.*)?$")
 RANGE: Final = re.compile(r"^(\s*for \w+ in range\()(.*)(\):)$")
 STATEMENT: Final = re.compile(r"^\s+(?!cdef|return$|continue|break|else|pass|if |elif |while |for |\"\"\"|#|\)|.*\\$)\S")
-SECONDS: Final = 90.0  # that one fault is followed
+PATIENCE: Final = 5  # a fault gets so many times the time of the processor that the games take without one
 ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, and why
     r"(.*) if .* <=? .* else .*": "of two equal numbers either is the smaller one",
     r"action = add\(found, PAY, .*": "a payment has no keyples",
@@ -37,8 +40,23 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"if (number|needs.white_skills) >= (held\[kind\]|spare):": "nothing is missing of what is just enough",
     r"piles = 1": "a single pile leads",
     r"for at in range\(2, b.seats if not b.draw_clockwise else 0\):": "the rightmost barge is the first one anyway",
-    r"now = \(best\[0\] - best\[1 if size > 1 else 1\]\).*": "no berth is the only one",
+    r"now = \(best\[0\] - best\[1 if size >=? 1 else [01]\]\).*": "no berth is the only one",
+    r"value = -j.w.spread \* .* >= 1 else .*": "nothing is lost of 0",
+    r"j.chains \+= 2": "a chain without tiles counts for none",
+    r"if held <= j.demands\[kind\] and .*": "beyond its end a list has 0",
+    r"most = some if some >= most else most": "of two equal numbers either is the greater one",
     r"row, last, done = a, NEVER, True": "the value that follows says whether the row is done",
+    r"while at and demand\[at - 1\] <= share:": "of two equal shares either may come first",
+    r"if held < .* and j.demand\[kind\]\[held\] >= j.spare_skills\[kind\]:": "both values are the same",
+    r"if s.berth\[seat\] >= s.berth\[first\]:": "no two barges share a berth",
+    r"left -= ashore.*": "only whether nobody is left counts",
+    r"seen = found": "a chain that is followed again is not longer",
+    r"(other|first|last) = -2": "any number below 0 is none",
+    r"j.\w+_known = False": "what is known already is found again",
+    r"found.all, found.room = more, 2 \+ found.room": "a list grows sooner or later",
+    r"piles \+= .* >= 0": "a single pile leads, and no pile returns nothing",
+    r"add\(found, PASS, .*": "a pass has neither a tile nor keyples",
+    r"if a.colour <= b.connectors:": "nothing reads the supply of a connector without a colour",
     r"totals\[seat\] = .* else 1": "at the end each barge has a berth",
 }
 NUMBER: Final = "fault_number"
@@ -69,7 +87,15 @@ def possible() -> Iterator[Fault]:
             code = line.split("  #", maxsplit=1)[0].rstrip()
             for pattern, other in OTHERWISE:
                 for found in re.finditer(pattern, code):
-                    yield Fault(file, number, line, code[: found.start()] + other + code[found.end() :])
+                    fault = Fault(file, number, line, code[: found.start()] + other + code[found.end() :])
+                    if _compiles(fault):
+                        yield fault
+
+
+def _compiles(fault: Fault) -> bool:
+    """Return whether a fault can be put behind its number: the step of a range is a figure."""
+    was, is_now = RANGE.match(fault.before.split("  #", maxsplit=1)[0].rstrip()), RANGE.match(fault.after)
+    return was is None or is_now is None or _bounds(was[2])[2:] == _bounds(is_now[2])[2:]
 
 
 def with_faults(faults: Sequence[Fault]) -> Mapping[str, str]:
@@ -131,7 +157,9 @@ def drawn(number: int, seed: int) -> list[Fault]:
     return [*found.values()][:number]
 
 
-def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") -> None:
+def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object", seconds: int | None) -> None:
+    if seconds is not None:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))  # a busy machine does not make a fault out of this
     core = built.load(file)
     core.set_fault(number)
     for trace in traces:
@@ -141,16 +169,14 @@ def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") 
     answer.put("")  # type: ignore[attr-defined]  # as above
 
 
-def caught(file: Path, number: int, traces: Sequence[Trace]) -> str:
-    """Return how a fault is caught; "" if it is not."""
+def caught(file: Path, number: int, traces: Sequence[Trace], seconds: int | None = None) -> str:
+    """Return how a fault is caught within so many seconds of the processor; "" if it is not."""
     context = get_context("fork")
     answer = context.SimpleQueue()
-    process = context.Process(target=_follow, args=(file, number, traces, answer))
+    process = context.Process(target=_follow, args=(file, number, traces, answer, seconds))
     process.start()
-    process.join(SECONDS)
-    if process.is_alive():
-        process.kill()
-        process.join()
+    process.join()
+    if process.exitcode in (-signal.SIGXCPU, -signal.SIGKILL):
         return "it does not end"
     return str(answer.get()) if not answer.empty() else f"it ends with {process.exitcode}"
 
@@ -167,9 +193,12 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = built.build(Path(folder), with_faults(faults), ("-O0",))
         left = []
-        assert not caught(file, 0, traces), "without a fault there is a difference"
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        without = caught(file, 0, traces)
+        assert not without, f"without a fault there is a difference: {without}"
+        seconds = PATIENCE * ceil(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before.ru_utime)
         for number, fault in enumerate(faults, 1):
-            if not caught(file, number, traces):
+            if not caught(file, number, traces, seconds):
                 left.append(fault)
                 print(f"{fault.file}:{fault.line + 1}\n  {fault.before.strip()}\n  {fault.after.strip()}", flush=True)
     share = 1 - len(left) / len(faults)

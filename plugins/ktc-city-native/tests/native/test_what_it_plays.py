@@ -3,15 +3,24 @@
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
+import numpy as np
 import pytest
 
 import ktc
+from ktc.bots import play
+from ktc.bots.builtin import RandomBot
 from ktc.bots.search import Budget, Search, playouts_of
+from ktc.installed import entries
+from ktc.learning import FastTables
 from ktc.plugin import Borough, BoroughTile, Points, PrintedTile, each, hookimpl
+from ktc.simulate.plan import lay_plan
+from ktc.simulate.playing import play_game
+from ktc.simulate.result import Failed
+from ktc_city.bots.greedy import Greedy
 from ktc_city.bots.search import CityGuide
 from ktc_city.game.new_game import new_game
 from ktc_city.game.ruleset import City
-from ktc_city_native import open_rules
+from ktc_city_native import CityPlayouts, CityPosition, core, open_rules
 from native.comparing import opened
 
 OWN_TILES = """\
@@ -80,6 +89,48 @@ def test_search_plays_the_same_moves_with_the_core(seed):
     assert without._playouts(game.ruleset) is None
 
 
+SEATED = (("greedy",), ("random",), ("greedy", "random", "search:iterations=2", "builder"))
+
+
+@pytest.mark.parametrize("bots", SEATED)
+def test_simulations_have_the_same_results_with_the_core(bots, monkeypatch):
+    """Bots with a policy that the core plays choose there, others in Python, in the same game."""
+    plan, _ = lay_plan("key-to-the-city-london", 4, bots, 5)
+    loaded = []
+    monkeypatch.setattr(CityPlayouts, "load", lambda self, *given: loaded.append(self) or CityPosition(self._table, *given))
+    fast = [play_game(plan, number) for number in range(2)]
+    assert loaded
+    monkeypatch.setattr(entries, "origins", lambda group: ())
+    slow = [play_game(plan, number) for number in range(2)]
+    assert fast == slow and not any(isinstance(game, Failed) for game in fast)
+
+
+def test_games_of_bots_and_tables_for_learning_are_the_same_with_the_core():
+    """Step by step, also where a subclass of a bot chooses in another way."""
+
+    class Last(RandomBot):
+        def choose(self, table):
+            return table.legal_actions()[-1]
+
+    logs = []
+    for only in (None, ("ktc_box",)):
+        game = opened(4, 3)
+        assert [*play(game, [Greedy(1), Last(2), RandomBot(3)], only=only)]
+        logs.append((game.digest(), game.score()))
+    assert logs[0] == logs[1]
+    fast, slow = FastTables(2, players=3, seed=1), FastTables(2, players=3, seed=1, only=("ktc_box",))
+    random, ended = np.random.default_rng(1), 0
+    assert isinstance(fast._many, core.Many) and not isinstance(slow._many, core.Many)
+    while ended < 3:
+        numbers = fast.sample(random)
+        flags = fast.step(numbers)
+        assert (flags == slow.step(numbers)).all() and (fast.points == slow.points).all()
+        assert (fast.counts == slow.counts).all() and (fast.seats == slow.seats).all()
+        ended += int(flags.sum())
+    with pytest.raises(IndexError):
+        fast.step(fast.counts)
+
+
 def test_a_whole_playout_takes_the_same_luck():
     """Afterwards the chance and the random numbers stand where they would."""
     game = opened(5)
@@ -101,6 +152,19 @@ def test_a_horizon_ends_a_playout():
     position = open_rules(game.ruleset).load(game.state, game.chance.fork(same_luck=True))
     assert position.play("random", Random(1), 17) == 17
     assert position.seat >= 0
+
+
+def test_a_stage_ends_a_playout():
+    """A playout of search ends with the era, in the same position as in Python."""
+    game = opened(8, 3)
+    guide, rules = CityGuide(), game.ruleset
+    table, luck = game.as_seat(0), game.chance.fork(same_luck=False)
+    fast = guide.playout(table, game, luck.fork(same_luck=True), Random(1))
+    slow = InPython().playout(table, game, luck.fork(same_luck=True), Random(1))
+    for playout in (fast, slow):
+        playout.play()
+    assert slow.state.era == game.state.era + 1 and not rules.over(slow.state)
+    assert [fast.ahead(seat) for seat in range(3)] == [slow.ahead(seat) for seat in range(3)]
 
 
 @pytest.mark.parametrize("number", [-1, 10**6])

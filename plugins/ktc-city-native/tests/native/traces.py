@@ -8,12 +8,12 @@ from typing import Any, Final
 
 import attrs
 
-from ktc_city.bots.greedy import Judge
+from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import USUAL
 from ktc_city_native import MAKERS
 from ktc_city_native.core import POLICIES
-from native.comparing import fields_of, opened
+from native.comparing import ESTIMATED, fields_of, opened
 
 SETS: Final = Path(__file__).resolve().parents[1] / "sets"
 NINE_TILES: Final = SETS.parents[1].parent / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
@@ -36,12 +36,16 @@ OFTEN: Final = 0.3  # that a table chooses one of them
 
 @attrs.frozen
 class Trace:
-    """A game: how it begins, and at each step who acted, the number of actions, the choice, and a hash of the position after."""
+    """A game: how it begins, its steps and its end.
+
+    A step has the seat that acts, the number of actions, a hash of their values, the choice, and a hash of the position.
+    """
 
     game: Any
     policy: str
     seed: int
-    steps: tuple[tuple[int, int, int, bytes], ...]
+    steps: tuple[tuple[int, int, bytes, int, bytes], ...]
+    last: bytes
     totals: tuple[int, ...]
     winner: int
 
@@ -49,6 +53,11 @@ class Trace:
 def hashed(state: Any) -> bytes:
     """Return a hash of all parts of a position that count."""
     return blake2b(repr(fields_of(state)).encode(), digest_size=8).digest()
+
+
+def hashed_values(values: tuple[float, ...]) -> bytes:
+    """Return a hash of what greedy values each action."""
+    return blake2b(repr([float(value) + 0.0 for value in values]).encode(), digest_size=8).digest()  # 0, 0.0 and -0.0 are equal
 
 
 def begun(seed: int) -> Any:
@@ -64,12 +73,16 @@ def begun(seed: int) -> Any:
     return opened(seed, chosen.choice(players), variants, tiles=tiles, rulings=rulings)
 
 
-def told(seed: int) -> Trace:
-    """Play a game in Python."""
-    policy, game = POLICIES[seed // len(BOXES) % 2], begun(seed)
-    rules: Any = game.ruleset
-    state, chance, random = rules.fork(game.state), game.chance.fork(same_luck=True), Random(seed)
-    steps = list[tuple[int, int, int, bytes]]()
+def policy_of(seed: int) -> str:
+    """Return the policy that plays all seats of a game."""
+    name: str = POLICIES[seed // len(BOXES) % 2]
+    return name
+
+
+def walked(game: Any, chance: Any, policy: str, random: Random) -> Iterator[tuple[int, Any, int, Any]]:
+    """Play a game in Python; yield who is to act, the actions and the choice before it is done, and the position, one state."""
+    rules = game.ruleset
+    state = rules.fork(game.state)
     while not rules.over(state):
         seat = rules.to_act(state)[0]
         legal = rules.legal(state, seat)
@@ -78,14 +91,25 @@ def told(seed: int) -> Trace:
             number = random.randrange(len(legal))
         elif len(legal) > 1:
             number = legal.index(Judge(rules.setup, state, seat).best(legal, random.random))
+        yield seat, legal, number, state
         for event in rules.decide(state, legal[number], chance):
             rules.evolve(state, event)
         while events := rules.follow(state, chance):
             for event in events:
                 rules.evolve(state, event)
-        steps.append((seat, len(legal), number, hashed(state)))
-    sheet = rules.score(state)
-    return Trace(game, policy, seed, tuple(steps), sheet.totals, sheet.winners[0])
+
+
+def told(seed: int) -> Trace:
+    """Play a game in Python."""
+    policy, game = policy_of(seed), begun(seed)
+    steps = list[tuple[int, int, bytes, int, bytes]]()
+    for seat, legal, number, state in walked(game, game.chance.fork(same_luck=True), policy, Random(seed)):
+        judge = Judge(game.ruleset.setup, state, seat)
+        expected = [estimate(game.ruleset.setup, state, at) for at in range(state.seats)] if not len(steps) % ESTIMATED else []
+        values = hashed_values((*(judge.worth(action) for action in legal), *expected))
+        steps.append((seat, len(legal), values, number, hashed(state)))
+    sheet = game.ruleset.score(state)
+    return Trace(game, policy, seed, tuple(steps), hashed(state), sheet.totals, sheet.winners[0])
 
 
 def followed(core: Any, trace: Trace) -> Iterator[str]:
@@ -93,17 +117,22 @@ def followed(core: Any, trace: Trace) -> Iterator[str]:
     setup, chance = trace.game.ruleset.setup, trace.game.chance
     table = core.Table(setup, tile_models(setup), attrs.astuple(USUAL), MAKERS)
     position, random = core.Core(table, trace.game.state, chance.seed, chance.draws), Random(trace.seed)
-    for number, (seat, count, choice, after) in enumerate(trace.steps):
+    for number, (seat, count, values, choice, before) in enumerate(trace.steps):
+        if hashed(position.state()) != before:
+            yield f"step {number}: another position"
+            return
         if (position.seat, position.count()) != (seat, count):
             yield f"step {number}: seat {position.seat} has {position.count()} actions, not {seat} {count}"
+            return
+        if hashed_values((*position.values(), *(() if number % ESTIMATED else position.estimates()))) != values:
+            yield f"step {number}: other values"
             return
         chosen = position.choose(trace.policy, random)
         if chosen != choice:
             yield f"step {number}: {trace.policy} takes {position.action(chosen)}, not {position.action(choice)}"
             return
         position.do(choice)
-        if hashed(position.state()) != after:
-            yield f"step {number}: another position"
-            return
-    if position.seat != -1 or position.totals() != (trace.totals, trace.winner):
+    if hashed(position.state()) != trace.last:
+        yield "the end: another position"
+    elif position.seat != -1 or position.totals() != (trace.totals, trace.winner):
         yield f"the end: {position.totals()}, not {trace.totals}"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
 from tabling import box_of
 
 import ktc
@@ -64,11 +65,21 @@ def test_the_estimate_of_a_finished_game_is_what_the_team_has() -> None:
     assert [estimate(game.ruleset.setup, game.state, seat) for seat in range(4)] == list(map(float, totals))
 
 
-def test_search_counts_a_partner_as_its_own_side() -> None:
+class WholeGames(CityGuide):
+    """The guide of the city with playouts to the end of a game."""
+
+    stages = 0
+
+
+@pytest.mark.parametrize("guide", [CityGuide(), WholeGames()])
+def test_search_counts_a_partner_as_its_own_side(guide: CityGuide) -> None:
     game = ktc.new_game(4, seed=2, tiles=BOX)
-    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance, Random(1))
+    playout = RatedPlayout(guide, game.ruleset, game.state, game.chance, Random(1))
     playout.play()
     sheet = game.ruleset.score(playout.state)
     ahead = [playout.ahead(seat) for seat in range(4)]
     assert ahead[0] == ahead[2] == -ahead[1] == -ahead[3]
+    if guide.stages:
+        assert playout.state.era == game.state.era + 1
+        return
     assert ahead[sheet.winners[0]] == abs(sheet.totals[0] - sheet.totals[1]) + WINNING

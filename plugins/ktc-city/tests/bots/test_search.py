@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING, Budget, Candidate, RatedPlayout, Search, read_budget
+from ktc.bots.search import WINNING, Budget, RatedPlayout, Search, read_budget
 from ktc.testing import lay_table
 from ktc_city.bots.search import CityGuide
 from ktc_city.box.setup import set_up
@@ -76,28 +76,6 @@ def test_it_chooses_what_is_allowed_from_the_first_turn_to_the_last_era(
     assert bot.playouts >= 9
 
 
-def test_a_budget_too_small_for_the_fewest_playouts_is_left_to_the_guide() -> None:
-    table = game_at(2, 4, ("london_2016", ()), 0)
-    seat = table.to_act[0]
-    searching, left = (Search(1, Budget(9), CityGuide(), fewest=fewest) for fewest in (3, 1_000))
-    for bot in (searching, left):
-        assert bot.choose(table.as_seat(seat)) in table.legal_actions(seat)
-    assert searching.playouts > 0 and left.playouts == 0
-
-
-def test_the_guides_opinion_weighs_as_much_as_the_playouts_of_the_prior() -> None:
-    candidate = Candidate(ktc.Pass(0), worth=6.0, playouts=4, points=8.0)
-    assert candidate.value == pytest.approx((8 * 6 + 8) / 12)
-    candidate.prior = 0.0
-    assert candidate.value == 2.0
-    game = game_at(2, 4, ("london_2016", ()), 0)
-    table = game.as_seat(game.to_act[0])
-    sure = Search(1, Budget(9), CityGuide(), prior=1e12, margin=0.0)
-    candidates = CityGuide().candidates(table, 3, Random(1), game.worlds(table.seat, 8, 1))
-    assert sure.choose(table) == candidates[0].action, "no playout outweighs an opinion that is certain"
-    assert sure.playouts > 0
-
-
 def test_it_plays_alone_where_a_set_allows_that() -> None:
     game = watched_game(set_up(ktc.open_box(NINE_TILES), 1, GameOptions()), 3)
     bot = Search(2, Budget(6), CityGuide())
@@ -109,7 +87,7 @@ def test_it_plays_alone_where_a_set_allows_that() -> None:
 def test_a_playout_leaves_its_world_as_it_was() -> None:
     game = game_at(3, 8, ("london_2016", ()), 60)
     digest, draws = game.digest(), game.chance.draws
-    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
+    playout = RatedPlayout(CityGuide(), game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
     playout.do(game.legal_actions(game.to_act[0])[0])
     playout.play()
     assert (game.digest(), game.chance.draws) == (digest, draws)
@@ -118,7 +96,7 @@ def test_a_playout_leaves_its_world_as_it_was() -> None:
 
 def test_a_playout_to_the_end_counts_the_points_ahead_and_who_won() -> None:
     game = game_at(2, 5, ("london_2016", ()), 100)
-    playout = RatedPlayout(CityGuide().rating, game.ruleset, game.state, game.chance, Random(1))
+    playout = RatedPlayout(CityGuide(), game.ruleset, game.state, game.chance, Random(1))
     playout.play()
     sheet = game.ruleset.score(playout.state)
     won, lost = sheet.winner, 1 - sheet.winner

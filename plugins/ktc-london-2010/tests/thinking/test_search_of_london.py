@@ -34,7 +34,7 @@ def test_it_chooses_what_is_allowed_and_thinks_about_whole_actions() -> None:
 def test_a_playout_leaves_its_world_as_it_was_and_counts_who_is_ahead() -> None:
     game = played(["greedy"] * 2, 8, 60)
     digest, draws = game.digest(), game.chance.draws
-    playout = RatedPlayout(LondonGuide().rating, game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
+    playout = RatedPlayout(LondonGuide(), game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
     playout.do(game.legal_actions(game.to_act[0])[0])
     playout.play()
     assert (game.digest(), game.chance.draws) == (digest, draws)

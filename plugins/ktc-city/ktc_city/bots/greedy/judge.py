@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from warnings import warn
 
+from ktc.bots.fast import ByPolicy
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
@@ -262,8 +263,10 @@ class Greedy:
         if taste is not None:
             warn(OLD_PARAMETER, DeprecationWarning, stacklevel=2)
             weights = taste
-        self._noise = Random(seed).random
+        random = Random(seed)
+        self._noise = random.random
         self._weights = weights
+        self.by_policy = ByPolicy("greedy", random, Greedy.choose) if weights is USUAL else None
 
     def choose(self, table: CityTable) -> Action:
         """Return the action with the highest value."""

@@ -1,0 +1,59 @@
+"""Named levels of bots, with their measured strength."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from ktc.installed.entries import LEVELS
+from ktc.kernel.errors import KtcError, PluginError, reason_of, shorten
+from ktc.kit.kit import GameKit
+from ktc.shares import Z
+
+DIGITS: Final = 1
+
+
+@attrs.frozen
+class Strength:
+    """A measured rating with its interval of 95 %.
+
+    25 is the mean of the bots that were measured together; only differences are meaningful.
+    """
+
+    rating: float
+    low: float
+    high: float
+
+    @classmethod
+    def measured(cls, rating: float, uncertainty: float) -> "Strength":
+        """Return the strength by a rating and its standard deviation."""
+        spread = Z * uncertainty
+        return cls(round(rating, DIGITS), round(rating - spread, DIGITS), round(rating + spread, DIGITS))
+
+    def __str__(self) -> str:
+        return f"{self.rating:.1f} ({self.low:.1f} to {self.high:.1f})"
+
+
+@attrs.frozen
+class Level:
+    """A level of a game: its name, the bot that plays it, and the strength of that bot if it was measured."""
+
+    name: str
+    bot: str
+    strength: Strength | None = None
+
+
+def levels_of(kit: GameKit) -> Mapping[str, Level]:
+    """Return the levels of a game by name, the weakest first; raises ``PluginError`` for invalid ones."""
+    if kit.levels is None:
+        return {}
+    try:
+        found: Sequence[Level] = tuple(kit.part("levels")())
+    except KtcError:
+        raise
+    except Exception as error:  # an untrusted function may raise anything
+        raise PluginError(kit.id, f"its levels cannot be read: {reason_of(error)}") from error
+    wrong = next((level for level in found if not isinstance(level, Level) or level.name not in LEVELS), None)
+    if wrong is not None:
+        raise PluginError(kit.id, f"its levels must be ktc.kit.Level, named {', '.join(LEVELS)}, not {shorten(wrong)}")
+    return {level.name: level for level in found}
