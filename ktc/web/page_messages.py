@@ -71,7 +71,7 @@ class Advice:
 
 
 @attrs.frozen
-class NoteShown:
+class CoachShown:
     """A note of a coached game: its name among ``of`` notes, its sentence, and the thing that it is about, or ""."""
 
     name: str

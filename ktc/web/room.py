@@ -33,7 +33,7 @@ from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.ui import Screen, action_of, can_of, set_of, state_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, Moved, NoteShown, PointsShown, ReviewShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -154,7 +154,7 @@ class PageRoom:
         spots = tuple(dict.fromkeys(spot for mark in marked for spot in mark.spots))
         return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
 
-    def note(self, token: str, seen: Collection[str], lang: str) -> NoteShown | None:
+    def note(self, token: str, seen: Collection[str], lang: str) -> CoachShown | None:
         """Return the first note of a coached game that matters to a seat now and was not ``seen``; None if there is none."""
         seat = self.seat_of(token)
         first: FirstGame | None = self.kit.part("coach")
@@ -169,7 +169,7 @@ class PageRoom:
             pin = None if note.message in seen else note.pin(shown)
             if pin is not None:
                 sentence = plain(messages_of(self.table.game).say(language_or_english(lang), note.message))
-                return NoteShown(note.message, sentence, pin, len(first.notes))
+                return CoachShown(note.message, sentence, pin, len(first.notes))
         return None
 
     def names(self, token: str, lang: str) -> tuple[str, ...]:
