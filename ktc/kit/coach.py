@@ -9,7 +9,7 @@ from ktc.wire.interface import UiCan, UiSet, UiState, UiThing
 
 @attrs.frozen
 class CoachedTable:
-    """The table of a beginner who is to act, as interfaces show it (see ``ktc.ui``)."""
+    """The table of a beginner at the turn, as interfaces show it (see ``ktc.ui``)."""
 
     set: UiSet
     state: UiState

@@ -8,7 +8,7 @@ from ktc.server.room_messages import Invited, RoomMade, RoomShown
 from ktc.server.seating import RoomClock
 from ktc.table import News
 from ktc.web.host import NewTable, Opened
-from ktc.web.page_messages import Advice, Moved, PointsShown, ScreenShown, SeatRecord, StoryShown
+from ktc.web.page_messages import Advice, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord, StoryShown
 
 
 class CallFrame(TypedDict):
@@ -49,15 +49,15 @@ class NewsFrame(TypedDict):
 FRAMES: Final = (CallFrame, AnswerFrame, NewsFrame)
 VALUES: Final = (
     NewTable, RoomClock, RoomMade, Invited, RoomShown, Opened, ScreenShown, News, Moved, SeatRecord, Why, Advice, PointsShown,
-    StoryShown,
+    StoryShown, ReviewShown,
 )  # fmt: skip
 MESSAGES: Final[tuple[type, ...]] = (*FRAMES, *VALUES)
 WORDS: Final[Mapping[str, str]] = {
     "Advice.action": "The action that the bot would take; null if no bot has a hint.",
     "Advice.sentences": "The hint, sentence by sentence.",
     "Advice.spots": "The things of the table that the action concerns.",
-    "ChangeShown.by": "The seat that asked for it, from 0; null for the owner of the room.",
     "ChangeShown.bot": "The bot that is to take the seat; empty for a new player.",
+    "ChangeShown.by": "The seat that asked for it, from 0; null for the owner of the room.",
     "ChangeShown.sentence": "The change as a sentence in the reader's language.",
     "ChangeShown.waiting": "The seats that have not voted yet, from 0.",
     "ChapterShown.step": "The step with which it begins.",
@@ -93,6 +93,8 @@ WORDS: Final[Mapping[str, str]] = {
     "PointsShown.lines": "The sources of these points.",
     "PointsShown.totals": "The points by seat.",
     "PointsShown.verdict": "Who has won, as a sentence; empty before the end.",
+    "ReviewShown.rounds": "The points after each round, such as an era; empty for a game of fewer than two rounds.",
+    "ReviewShown.turns": "The turns that the game can estimate, in their order.",
     "RoomClock.each": "The milliseconds of each seat in total.",
     "RoomClock.more": "The milliseconds added for each step.",
     "RoomMade.host": "The secret part of the owner's link.",
@@ -113,6 +115,9 @@ WORDS: Final[Mapping[str, str]] = {
     "RoomShown.title": "The name of the game.",
     "RoomShown.version": "The number of changes of the seats.",
     "RoomShown.yours": "The seat of the link, from 0; null if it has none.",
+    "RoundShown.points": "The points of each seat then.",
+    "RoundShown.step": "The last step of the round.",
+    "RoundShown.title": "What the round is called.",
     "ScreenShown.set": "The set; null if the client has it.",
     "ScreenShown.status": "The table besides its game; null if it is as it was.",
     "ScreenShown.update": "The whole state or its change, the events, and what the seat may do.",
@@ -127,6 +132,10 @@ WORDS: Final[Mapping[str, str]] = {
     "TableStatus.seated": "The players, by seat.",
     "TableStatus.times": "The milliseconds left, by seat; null without a clock.",
     "TableStatus.undo": "The seat that wants to undo its last step; null if none does.",
+    "TurnShown.gain": "What the turn is estimated to bring more than the best other choice, in points; below 0: what it cost.",
+    "TurnShown.seat": "The seat, from 0.",
+    "TurnShown.sentence": "For the best and the dearest turn of each seat: what it did, and what it brought or cost; else empty.",
+    "TurnShown.step": "The step that the turn led to.",
     "Why.action": "What was tried: of this kind the nearest to an allowed action; null if nothing was.",
     "Why.kind": "The kind of action; empty for all kinds.",
     "Why.kind_name": "What players call the kind of action; empty for all kinds.",

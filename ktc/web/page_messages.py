@@ -143,7 +143,7 @@ class HandShown:
 
 @attrs.frozen
 class CandidateShown:
-    """What a seat could do, as the bot of the game estimates it: so many points ``behind`` its best candidate."""
+    """An action that a seat could have done, estimated by the bot of the game: so many points ``behind`` its best candidate."""
 
     sentence: str
     behind: int

@@ -1560,6 +1560,15 @@ export interface Reveal {
   readonly seat: number | null;
 }
 
+/** The points after each round, and the turns that the game can estimate. */
+export interface ReviewShown {
+  readonly type: "ReviewShown";
+  /** The points after each round, such as an era; empty for a game of fewer than two rounds. */
+  readonly rounds: readonly RoundShown[];
+  /** The turns that the game can estimate, in their order. */
+  readonly turns: readonly TurnShown[];
+}
+
 /** The river tiles were set up, left to right (setup.river). */
 export interface RiverLaid {
   readonly type: "RiverLaid";
@@ -1645,6 +1654,17 @@ export interface RoomShown {
   readonly events: readonly string[];
   /** The number of changes of the seats. */
   readonly version: number;
+}
+
+/** The points by seat at the end of a round, such as an era, which is a `step`. */
+export interface RoundShown {
+  readonly type: "RoundShown";
+  /** What the round is called. */
+  readonly title: string;
+  /** The last step of the round. */
+  readonly step: number;
+  /** The points of each seat then. */
+  readonly points: readonly number[];
 }
 
 /**
@@ -2157,6 +2177,22 @@ export interface TurnHeld {
   readonly turn_rule: string;
   /** The id of the rule. */
   readonly rule: string;
+}
+
+/**
+ * A turn: what it brought more than the best other candidate, in points; below 0, what it cost. `sentence` is
+ * for the best and the dearest turn of each seat, "" for the others.
+ */
+export interface TurnShown {
+  readonly type: "TurnShown";
+  /** The step that the turn led to. */
+  readonly step: number;
+  /** The seat, from 0. */
+  readonly seat: number;
+  /** What the turn is estimated to bring more than the best other choice, in points; below 0: what it cost. */
+  readonly gain: number;
+  /** For the best and the dearest turn of each seat: what it did, and what it brought or cost; else empty. */
+  readonly sentence: string;
 }
 
 /** Some of very many actions. */
@@ -2736,5 +2772,6 @@ export type WholeText =
   | Advice
   | PointsShown
   | StoryShown
+  | ReviewShown
   | GameOptions
   | BoxContent;
