@@ -22,7 +22,7 @@ from ktc.wire.kinds import WireTypes, own_of
 if TYPE_CHECKING:
     from ktc.kit.coach import FirstGame
     from ktc.kit.editions import Edition
-    from ktc.kit.levels import Level
+    from ktc.kit.levels import BotLevel
     from ktc.records.record import Record
 
 
@@ -224,7 +224,7 @@ class GameKit:
     policy: Part[Maker] | None = None  # a heuristic for the bots ``policy`` and ``search``; see ``ktc.bots.search.Policy``
     horizon: int | Part[Maker] | None = None  # the depth of a search; see ``ktc.bots.search.Horizon``
     guide: Part[Maker] | None = None  # of ``search``: a class of ``ktc.bots.search.Guide``, replaces the three above
-    levels: Part[Callable[[], Sequence["Level"]]] | None = None  # of its bots, the weakest first; see ``ktc.kit.levels.Level``
+    levels: Part[Callable[[], Sequence["BotLevel"]]] | None = None  # of its bots, the weakest first; see ``ktc.kit.BotLevel``
     drawing: AnyPart | None = None  # a ``ktc.draw.Drawing``: screens, pictures, narration, winners
     settings: Part[Callable[[str], "Sequence[Setting]"]] | None = None  # settings before a game, in a language
     coach: Part["FirstGame"] | None = None  # a game with notes for beginners

@@ -35,7 +35,7 @@ class Strength:
 
 
 @attrs.frozen
-class Level:
+class BotLevel:
     """A level of a game: its name, the bot that plays it, and the strength of that bot if it was measured."""
 
     name: str
@@ -43,17 +43,17 @@ class Level:
     strength: Strength | None = None
 
 
-def levels_of(kit: GameKit) -> Mapping[str, Level]:
+def levels_of(kit: GameKit) -> Mapping[str, BotLevel]:
     """Return the levels of a game by name, the weakest first; raises ``PluginError`` for invalid ones."""
     if kit.levels is None:
         return {}
     try:
-        found: Sequence[Level] = tuple(kit.part("levels")())
+        found: Sequence[BotLevel] = tuple(kit.part("levels")())
     except KtcError:
         raise
     except Exception as error:  # an untrusted function may raise anything
         raise PluginError(kit.id, f"its levels cannot be read: {reason_of(error)}") from error
-    wrong = next((level for level in found if not isinstance(level, Level) or level.name not in LEVELS), None)
+    wrong = next((level for level in found if not isinstance(level, BotLevel) or level.name not in LEVELS), None)
     if wrong is not None:
-        raise PluginError(kit.id, f"its levels must be ktc.kit.Level, named {', '.join(LEVELS)}, not {shorten(wrong)}")
+        raise PluginError(kit.id, f"its levels must be ktc.kit.BotLevel, named {', '.join(LEVELS)}, not {shorten(wrong)}")
     return {level.name: level for level in found}

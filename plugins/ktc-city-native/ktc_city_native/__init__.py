@@ -92,7 +92,7 @@ class CityPlayouts:
 
 
 class CityPositions(core.Many):
-    """Positions that are played on side by side; each is still to be read by itself."""
+    """Positions that are played on side by side, each still readable alone."""
 
     def __init__(self, positions: Sequence["CityPosition"]) -> None:
         super().__init__([position._core for position in positions])

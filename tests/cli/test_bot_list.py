@@ -1,0 +1,43 @@
+"""``ktc bot list``: levels with their strength first, then all bots of the game."""
+
+import json
+
+import pytest
+
+from ktc.bots import bot_names, make_bot
+from ktc.kernel.errors import PluginError
+from ktc.kit import BotLevel, GameKit, Strength
+from ktc.kit.levels import levels_of
+from ktc.kit.named import kit_or_usual
+from ktc_city.bots.builder import Builder
+
+from .conftest import Run
+
+
+def test_levels_are_listed_with_their_strength(run: Run) -> None:
+    listed = run("bot", "list").output.splitlines()
+    assert [line.partition(":")[0] for line in listed[:3]] == ["easy", "medium", "hard"]
+    assert listed[3:] == ["builder", "greedy", "random", "search"]
+    rows = json.loads(run("bot", "list", "--json").output)
+    assert {row["name"] for row in rows} == set(bot_names())
+    rated = [row["strength"]["rating"] for row in rows[:3]]
+    assert rated == sorted(rated), "a harder level is stronger"
+    assert all(row["strength"]["low"] < row["strength"]["rating"] < row["strength"]["high"] for row in rows[:3])
+
+
+def test_a_level_is_a_bot_by_its_name() -> None:
+    assert type(make_bot("easy", 1)) is Builder
+    assert "easy" not in bot_names("london_2010")
+
+
+def test_a_strength_has_the_interval_of_its_uncertainty() -> None:
+    assert Strength.measured(30.0, 1.0) == Strength(30.0, 28.0, 32.0)
+    assert str(Strength(30.0, 28.0, 32.0)) == "30.0 (28.0 to 32.0)"
+
+
+@pytest.mark.parametrize("wrong", [lambda: [7], lambda: [BotLevel("expert", "search")], lambda: 1 / 0])
+def test_wrong_levels_name_their_game(wrong: object) -> None:
+    usual = kit_or_usual()
+    kit = GameKit(id="wrong", title="Wrong", seats=(2,), open=usual.open, levels=wrong)  # type: ignore[arg-type]  # that is the test
+    with pytest.raises(PluginError, match="wrong: its levels"):
+        levels_of(kit)
