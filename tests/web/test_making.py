@@ -21,7 +21,7 @@ from kernel.kits import AUCTION as AUCTION_KIT
 import ktc
 import ktc_city
 from ktc.cli import main
-from ktc.kit import Level, Strength
+from ktc.kit import BotLevel, Strength
 from ktc.messages import LANGUAGES
 from ktc.play.presenter import bot_line
 from ktc.web.making import PageError, pyodide, site
@@ -264,7 +264,7 @@ def test_each_bot_has_a_line_of_its_character_in_every_language(game: Carried) -
 
 
 def test_a_bot_whose_strength_was_measured_says_it() -> None:
-    levels = [Level("easy", "random", Strength(20.5, 19.0, 22.0)), Level("hard", "search")]
+    levels = [BotLevel("easy", "random", Strength(20.5, 19.0, 22.0)), BotLevel("hard", "search")]
     kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
     assert bot_line(kit, "easy") == "easy: an easy opponent, strength 20.5 (19.0 to 22.0)"
     assert bot_line(kit, "random", "de") == "random: spielt zufällig, Stärke 20.5 (19.0 bis 22.0)"
