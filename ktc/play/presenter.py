@@ -17,6 +17,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit, Messages
 from ktc.kit.kit import MESSAGES
+from ktc.kit.levels import levels_of
 from ktc.kit.named import called, kit_or_usual, tell
 from ktc.messages import OF_EVERY_GAME, say
 from ktc.messages.plain import hyphenated, plain
@@ -144,11 +145,17 @@ def aim_of(kit: GameKit, lang: str = "en") -> str:
 
 
 def bot_line(kit: GameKit, bot: str, lang: str = "en") -> str:
-    """Return the name of a bot and, if a message ``bot-NAME`` of the game or of ktc has it, a line of its character."""
-    name = f"bot-{hyphenated(bot)}"
-    messages = kit.part(MESSAGES)
+    """Return the name of a bot, with a line of its character and its measured strength as far as these are known.
+
+    The line is a message ``bot-NAME`` of the game or of ktc.
+    """
+    name, messages, levels = f"bot-{hyphenated(bot)}", kit.part(MESSAGES), levels_of(kit)
     spoken = messages if isinstance(messages, Messages) else OF_EVERY_GAME
-    return f"{bot}: {plain(spoken.say(lang, name))}" if spoken.has(lang, name) else bot
+    told = [plain(spoken.say(lang, name))] if spoken.has(lang, name) else []
+    measured = next((level.strength for level in levels.values() if bot in (level.name, level.bot)), None)
+    if measured is not None:
+        told.append(say(lang, "bot-strength", rating=str(measured.rating), low=str(measured.low), high=str(measured.high)))
+    return f"{bot}: {', '.join(told)}" if told else bot
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

@@ -29,7 +29,7 @@ from ktc_city.text.events import OWN
 HOUSE: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(
     r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(bytes|depth|draws|events|line|numbers|step|steps)"
-    r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)|bot-(builder|greedy|policy|random|search)"
+    r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)|bot-(builder|easy|greedy|hard|medium|policy|random|search)"
 )
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
 OF_POINTS: Final = {"ScoreLine", "Points"}

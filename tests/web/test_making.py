@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from urllib.error import URLError
 
+import attrs
 import pytest
 from click.testing import CliRunner
 from kernel.kits import AUCTION as AUCTION_KIT
@@ -20,6 +21,7 @@ from kernel.kits import AUCTION as AUCTION_KIT
 import ktc
 import ktc_city
 from ktc.cli import main
+from ktc.kit import BotLevel, Strength
 from ktc.messages import LANGUAGES
 from ktc.play.presenter import bot_line
 from ktc.web.making import PageError, pyodide, site
@@ -261,10 +263,18 @@ def test_each_bot_has_a_line_of_its_character_in_every_language(game: Carried) -
     assert bot_line(AUCTION_KIT, "greedy") == "greedy"  # a game without a line of it
 
 
+def test_a_bot_whose_strength_was_measured_says_it() -> None:
+    levels = [BotLevel("easy", "random", Strength(20.5, 19.0, 22.0)), BotLevel("hard", "search")]
+    kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
+    assert bot_line(kit, "easy") == "easy: an easy opponent, strength 20.5 (19.0 to 22.0)"
+    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Stärke 20.5 (19.0 bis 22.0)"
+    assert bot_line(kit, "hard") == "hard: a strong opponent"  # nothing was measured
+
+
 def test_a_page_knows_the_games_and_what_they_settle() -> None:
     city = next(game for game in carried() if game.id == "key-to-the-city-london")
     assert city.numbers == (2, 3, 4, 5, 6)
-    assert city.bots[0] == "greedy"
+    assert city.bots[:4] == ("easy", "medium", "hard", "greedy")
     assert {told.lang for told in city.languages} == set(LANGUAGES)
     for told in city.languages:
         assert len(told.aim) == 5

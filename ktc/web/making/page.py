@@ -12,6 +12,7 @@ from ktc.draw.board import board_sheet
 from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
+from ktc.kit.levels import levels_of
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import aim_of, bot_line
@@ -228,7 +229,8 @@ def _coached(kit: GameKit) -> Coached | None:
 
 def _bots(kit: GameKit) -> tuple[str, ...]:
     names = bot_names(kit.id)
-    return (*(name for name in kit.bots if name in names), *(name for name in names if name not in kit.bots))
+    first = [name for name in (*levels_of(kit), *kit.bots) if name in names]
+    return (*first, *(name for name in names if name not in first))
 
 
 def _in_languages(kit: GameKit) -> Iterator[InLanguage]:

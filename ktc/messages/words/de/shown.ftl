@@ -55,3 +55,7 @@ review-else = Der Bot täte etwas anderes, etwa { $number } { $number ->
 bot-random = spielt zufällig
 bot-search = plant voraus, langsam
 bot-policy = spielt nach Faustregeln
+bot-easy = ein leichter Gegner
+bot-medium = ein mittelstarker Gegner
+bot-hard = ein starker Gegner
+bot-strength = Stärke { $rating } ({ $low } bis { $high })

@@ -55,3 +55,7 @@ review-else = The bot would do something else, about { $number } { $number ->
 bot-random = plays by chance
 bot-search = thinks ahead, slowly
 bot-policy = plays by rules of thumb
+bot-easy = an easy opponent
+bot-medium = an opponent of medium strength
+bot-hard = a strong opponent
+bot-strength = strength { $rating } ({ $low } to { $high })

@@ -55,3 +55,7 @@ review-else = Le bot ferait autre chose, environ { $number } { $number ->
 bot-random = joue au hasard
 bot-search = réfléchit, lentement
 bot-policy = joue selon des règles simples
+bot-easy = un adversaire facile
+bot-medium = un adversaire de force moyenne
+bot-hard = un adversaire fort
+bot-strength = force { $rating } ({ $low } à { $high })

@@ -55,3 +55,7 @@ review-else = De bot zou iets anders doen, ongeveer { $number } { $number ->
 bot-random = speelt willekeurig
 bot-search = denkt vooruit, langzaam
 bot-policy = speelt volgens vuistregels
+bot-easy = een makkelijke tegenstander
+bot-medium = een tegenstander van gemiddelde sterkte
+bot-hard = een sterke tegenstander
+bot-strength = sterkte { $rating } ({ $low } tot { $high })
