@@ -147,15 +147,17 @@ def aim_of(kit: GameKit, lang: str = "en") -> str:
 def bot_line(kit: GameKit, bot: str, lang: str = "en") -> str:
     """Return the name of a bot, with a line of its character and its measured strength as far as these are known.
 
-    The line is a message ``bot-NAME`` of the game or of ktc.
+    The line is a message ``bot-NAME`` of the game or of ktc.  A level of bots is called by its line alone.
     """
     name, messages, levels = f"bot-{hyphenated(bot)}", kit.part(MESSAGES), levels_of(kit)
     spoken = messages if isinstance(messages, Messages) else OF_EVERY_GAME
     told = [plain(spoken.say(lang, name))] if spoken.has(lang, name) else []
     measured = next((level.strength for level in levels.values() if bot in (level.name, level.bot)), None)
     if measured is not None:
-        told.append(say(lang, "bot-strength", rating=str(measured.rating), low=str(measured.low), high=str(measured.high)))
-    return f"{bot}: {', '.join(told)}" if told else bot
+        rating, low, high = (f"{figure:.0f}" for figure in (measured.rating, measured.low, measured.high))
+        told.append(say(lang, "bot-strength", rating=rating, low=low, high=high))
+    line = ", ".join(told)
+    return line if line and bot in levels else f"{bot}: {line}" if line else bot
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

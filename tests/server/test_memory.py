@@ -79,13 +79,13 @@ def test_the_estimate_is_near_what_is_measured(tmp_path: Path, game: str, steps:
     ended = [follow(room, token) for token in (*first[1], first[2])]  # what all rooms of a game share is there now
     known = rooms.bytes
 
-    def check(what: str, taken: int) -> None:
+    def check(what: str, taken: int, most: float = 2.5) -> None:
         estimate = rooms.bytes - known
-        assert 0.7 * taken < estimate < 2.5 * taken, (what, taken // ROOMS, estimate // ROOMS)
+        assert 0.7 * taken < estimate < most * taken, (what, taken // ROOMS, estimate // ROOMS)
 
     with measured() as taken:
         loaded = [rooms.enter(name, watch)[0] for name, _, watch in links]
-        check("loaded", taken())
+        check("loaded", taken(), 4)  # a room that no page has read is weighed as if one had
         pages = [follow(room, token) for room, link in zip(loaded, links, strict=True) for token in (*link[1], link[2])]
         for room in loaded:
             rooms.weigh(room)

@@ -108,10 +108,10 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
   );
   const { open } = start;
-  const [bot] = game.bots;
+  const bot = game.bots[0] ?? "";
   const play = () => {
     const many = game.numbers[0] ?? 2;
-    const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : (bot ?? "") }));
+    const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : bot }));
     start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null }, null);
   };
   const { coached } = game;
@@ -128,9 +128,13 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       start.rooms,
       start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
       own &&
-        bot !== undefined &&
-        el("button", { id: "play", class: "first", type: "button", onclick: play }, `${say("play")} – ${botName(game, bot, start.lang)}`),
-      own && coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
+        el(
+          "div",
+          { class: "quick" },
+          el("button", { id: "play", class: "first", type: "button", onclick: play }, say("play")),
+          coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
+          el("small", {}, botName(game, bot, start.lang)),
+        ),
       form,
       open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
     ),
@@ -157,7 +161,6 @@ function botName({ languages }: Carried, bot: string, lang: string) {
 }
 
 /** Return the sentences of a text that comes in lines. */
-
 function sentences(lines: readonly string[]) {
   return lines.join(" ").split(/(?<=[.…!?])\s+(?=\p{Lu})/u);
 }

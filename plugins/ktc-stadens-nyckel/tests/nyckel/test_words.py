@@ -44,7 +44,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
         "en de": "hand in negative symbols",
         "en fr": "centre dalers double exact pile piles place point points",
-        "en nl": "families hand in is over stand",
+        "en nl": "best families hand in is over stand",
         "de fr": "partie",
         "de nl": "alle anderen brand familie geld geldstapel hand in legt niemand pest stapel stapels symbolen",
     },
