@@ -5,7 +5,7 @@ from typing import Final
 import attrs
 
 from ktc.effects.row import Row
-from ktc.kernel.fact import BaseEvent, EventKinds, Hidden
+from ktc.kernel.fact import BaseEvent, EventKinds, Hidden, SeatOrNobody
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 EVENTS: Final = EventKinds()
@@ -74,7 +74,7 @@ class NoteWritten(EffectEvent):
     key: str
     value: int
     """The number stored from then on."""
-    of: int
+    of: SeatOrNobody
     """The seat that it concerns, from 0; -1 for none."""
     rule: str
 

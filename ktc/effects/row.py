@@ -3,6 +3,7 @@
 import attrs
 
 from ktc.effects.values import ANYONE, CHANCE, Effect
+from ktc.kernel.fact import SeatOrNobody
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 
@@ -16,7 +17,7 @@ class Row:
 
     by: str
     hook: str
-    owner: int
+    owner: SeatOrNobody
     """The seat for effects that name no other seat, from 0."""
     seat: int
     """The seat for this effect, from 0."""

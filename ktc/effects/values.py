@@ -5,15 +5,17 @@ default: the owner of the tile or card that adds it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import attrs
 
+from ktc.kernel.fact import SeatMark
 from ktc.kernel.rendering import UNLESS_EMPTY
 
 T = TypeVar("T")
 ANYONE: Final = -2  # a seat to be chosen
 CHANCE: Final = -3  # answers instead of a seat: one answer is drawn
+SeatOrChance = Annotated[int, SeatMark(CHANCE)]
 NO: Final = "no"  # the answer that declines
 WHO: Final = "who"  # the key of a question for a seat: its answers are numbers of seats
 ON_TILE, ON_SEAT, ON_TABLE = "tile", "seat", "table"

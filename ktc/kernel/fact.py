@@ -65,19 +65,19 @@ class AddedIn:
 
 
 class SeatMark:
-    """Marks a number as a seat; with ``or_nobody``, -1 means no seat."""
+    """Marks a number as a seat; down to ``least``, -1 means no seat and lower numbers what the game says."""
 
-    __slots__ = ("or_nobody",)
+    __slots__ = ("least",)
 
-    def __init__(self, or_nobody: bool = False) -> None:
-        self.or_nobody = or_nobody
+    def __init__(self, least: int = 0) -> None:
+        self.least = least
 
     def __repr__(self) -> str:
-        return f"SeatMark({self.or_nobody or ''})"
+        return f"SeatMark({self.least or ''})"
 
 
 Seat = Annotated[int, SeatMark()]
-SeatOrNobody = Annotated[int, SeatMark(True)]
+SeatOrNobody = Annotated[int, SeatMark(-1)]
 
 
 class OfGame:

@@ -1,20 +1,17 @@
 """Events with their sentences, and the things that they touched."""
 
 from collections.abc import Container, Iterable
-from typing import Any
-
-import attrs
 
 from ktc.draw.kit import asked
 from ktc.kernel import AnyEvent
-from ktc.kernel.fact import SEAT, SeatMark, types_of
+from ktc.kernel.fact import SEAT
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.kit.named import teller
+from ktc.ui.facts import facts_of_event
 from ktc.ui.prints import ReaderView, reading_of
-from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiEvent
 
 Told = tuple[AnyEvent, str]  # an event and its sentence
@@ -80,23 +77,9 @@ def _plain_event(reading: ReaderView, there: Container[str], event: AnyEvent, se
     things = [thing for thing in dict.fromkeys(touched) if thing in there]
     if things:
         found["things"] = things
-    facts = _facts(event)
+    facts = facts_of_event(event)
     if facts:
         found["facts"] = facts
-    return found
-
-
-def _facts(event: AnyEvent) -> dict[str, Any]:
-    """Return the fields of an event besides its seat, without what the reader does not know; seats count from 1."""
-    kind, codec = type(event), shared_codec()
-    found: dict[str, Any] = {}
-    for name, its in types_of(kind).items() if attrs.has(kind) else ():
-        value = getattr(event, name)
-        if name == SEAT or value is None or value == ():
-            continue
-        if type(value) is int and any(isinstance(mark, SeatMark) for mark in getattr(its, "__metadata__", ())):
-            value += 1
-        found[name] = codec.dump(value)
     return found
 
 

@@ -244,7 +244,7 @@ class UiEvent(TypedDict):
     things: NotRequired[list[str]]
     """The keys of the things that it touched, as far as they are on the table now."""
     facts: NotRequired[dict[str, Any]]
-    """Its other fields, as the event has them in JSON, with seats from 1."""
+    """Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat."""
 
 
 class UiUpdate(TypedDict):

@@ -97,8 +97,8 @@ class _Walk:
         inner = get_args(kind)
         if origin is Annotated:
             seat = next((mark for mark in kind.__metadata__ if isinstance(mark, SeatMark)), None)
-            if seat is not None:
-                return shapes.Plain(shapes.SEAT_OR_NOBODY if seat.or_nobody else shapes.SEAT)
+            if seat is not None and seat.least >= -1:
+                return shapes.Plain(shapes.SEAT_OR_NOBODY if seat.least else shapes.SEAT)
             return self.shape_of(inner[0], where)
         if isinstance(kind, typing.NewType):
             return self.shape_of(kind.__supertype__, where)

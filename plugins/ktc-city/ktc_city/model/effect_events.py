@@ -6,7 +6,7 @@ import attrs
 
 from ktc.effects import EVENTS, Chosen, EffectResolved, EffectsDue
 from ktc.effects.events import NoteShown, NoteWritten, PoolDrawn, PoolReturned
-from ktc.kit import UNLESS_EMPTY, EventKinds, Facts
+from ktc.kit import UNLESS_EMPTY, EventKinds, Facts, Seat, SeatOrNobody
 from ktc_city.model.events import CityEvent
 from ktc_city.model.moments import Trigger
 
@@ -54,7 +54,7 @@ class SkillsGiven(CityEvent):
     """Skill tiles went from a seat ``to`` another, or back to the supply (-1)."""
 
     seat: int
-    to: int
+    to: SeatOrNobody
     """The seat that gets them, from 0; -1 for the supply."""
     skills: tuple[str, ...]
     by: str
@@ -67,7 +67,7 @@ class KeyplesGiven(CityEvent):
     """Keyples of a colour went from ``behind`` and in ``front`` of a screen ``to`` behind that of a seat, or to the bag (-1)."""
 
     seat: int
-    to: int
+    to: SeatOrNobody
     """The seat that gets them behind its screen, from 0; -1 for the bag."""
     colour: str
     behind: int
@@ -82,7 +82,7 @@ class TileGiven(CityEvent):
     """A won tile that is not placed yet went from a seat ``to`` another."""
 
     seat: int
-    to: int
+    to: Seat
     """The seat that gets it, from 0."""
     tile: str
     by: str
@@ -136,7 +136,7 @@ class BidCounted(CityEvent):
 class WinnersNamed(CityEvent):
     """More than one seat wins: a team, or seats with equal ranks."""
 
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     """The seats that win, from 0."""
     rule: str
 

@@ -9,8 +9,8 @@ from typing import Final
 import attrs
 
 from ktc.effects import Effect
-from ktc.effects.values import ANYONE, rows
-from ktc.kit import UNLESS_EMPTY, Facts
+from ktc.effects.values import ANYONE, SeatOrChance, rows
+from ktc.kit import UNLESS_EMPTY, Facts, Seat
 from ktc_city.model.pieces import ANY
 
 ACTIONS: Final = ("bid", "use", "upgrade")  # kinds of one more action
@@ -52,10 +52,10 @@ class Give(Effect):
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     won: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     """The id of a won tile that is not laid yet, or "any"; empty for none."""
-    to: int | None = None
+    to: Seat | None = None
     """The seat that gets them, from 0; null for the supply."""
     seat: int | None = None
-    chooser: int | None = None
+    chooser: SeatOrChance | None = None
     """The seat that picks pieces named "any", from 0; null for who gives, -3 for chance."""
     whole: bool = True
     """Whether nothing moves where anything is missing."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
 
-from ktc.kit import UNLESS_EMPTY, BaseEvent, EventKinds, Hidden
+from ktc.kit import UNLESS_EMPTY, BaseEvent, EventKinds, Hidden, Seat
 
 __all__ = [
     "AllPassed",
@@ -157,7 +157,7 @@ class EraBegan(CityEvent):
     """An era, counted from 0, began; ``first`` plays first (turn.first)."""
 
     era: int
-    first: int
+    first: Seat
     """The seat that plays first, from 0."""
     rule: str
 
@@ -381,7 +381,7 @@ class Passed(CityEvent):
 class AllPassed(CityEvent):
     """All who had not sailed passed one after another; they sail in this order (pass.all)."""
 
-    order: tuple[int, ...]
+    order: tuple[Seat, ...]
     """The seats in the order in which they sail now, from 0."""
     rule: str
 
@@ -404,7 +404,7 @@ class EraEnded(CityEvent):
     """The last barge has sailed; ``order`` is by seat from the rightmost barge, then clockwise (sail.effects)."""
 
     era: int
-    order: tuple[int, ...]
+    order: tuple[Seat, ...]
     """The seats from that of the rightmost barge, then clockwise, from 0."""
     rule: str
 
@@ -529,6 +529,6 @@ class GameEnded(CityEvent):
 
     totals: tuple[int, ...]
     """The points of each seat, by seat."""
-    winner: int
+    winner: Seat
     """The seat that wins, from 0."""
     rule: str

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Literal
 
 import attrs
 
-from ktc.kit import UNLESS_EMPTY
+from ktc.kit import UNLESS_EMPTY, SeatOrNobody
 
 NO_SEAT: Final = -1
 Reach = Literal["own", "borough", "table"]  # of a tile: what happens to it, in its borough, or anywhere
@@ -32,7 +32,7 @@ class Trigger:
     """The seat that did it, from 0; -1 for nobody."""
     tile: str = attrs.field(default="", metadata=UNLESS_EMPTY)
     """The id of the tile; empty for none."""
-    owner: int = NO_SEAT
+    owner: SeatOrNobody = NO_SEAT
     """The seat in whose borough the tile lies, from 0; -1 for in none."""
     level: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     keyples: int = attrs.field(default=0, metadata=UNLESS_EMPTY)

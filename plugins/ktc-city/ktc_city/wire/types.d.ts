@@ -2254,7 +2254,7 @@ export interface UiEvent {
   readonly seat?: number;
   /** The keys of the things that it touched, as far as they are on the table now. */
   readonly things?: readonly string[];
-  /** Its other fields, as the event has them in JSON, with seats from 1. */
+  /** Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat. */
   readonly facts?: { readonly [key: string]: Json };
 }
 

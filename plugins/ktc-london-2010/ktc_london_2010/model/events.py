@@ -4,7 +4,7 @@ from typing import Final
 
 import attrs
 
-from ktc.kit import BaseEvent, EventKinds, Hidden
+from ktc.kit import BaseEvent, EventKinds, Hidden, SeatOrNobody
 from ktc_london_2010.model.effects import Effect
 
 EVENTS: Final = EventKinds()
@@ -378,7 +378,7 @@ class MoneyPaid(Event):
 
     seat: int
     amount: int
-    to: int
+    to: SeatOrNobody
     rule: str
 
 
@@ -411,7 +411,7 @@ class MoneyLeftCard(Event):
     seat: int
     stack: int
     amount: int
-    to: int
+    to: SeatOrNobody
     rule: str
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import attrs
 
 from ktc.effects import Effect
+from ktc.kit import Seat, SeatOrNobody
 
 NOBODY = -1
 Effects = Effect | Sequence[Effect] | None  # what a card returns
@@ -103,7 +104,7 @@ class Offer(Effect):
 
     district: int
     price: int
-    left: tuple[int, ...]
+    left: tuple[Seat, ...]
 
 
 @attrs.frozen
@@ -111,7 +112,7 @@ class Payment(Effect):
     """The seat pays, to another or to the bank, and then puts a crest on a district or a seal on an office."""
 
     price: int
-    to: int = NOBODY
+    to: SeatOrNobody = NOBODY
     district: int = 0
     office: str = ""
 
@@ -121,8 +122,8 @@ class ClaimRound(Effect):
     """The seats ``left`` are asked, in turn, whether they protest against a claim."""
 
     office: str
-    left: tuple[int, ...]
-    protesters: tuple[int, ...] = ()
+    left: tuple[Seat, ...]
+    protesters: tuple[Seat, ...] = ()
 
 
 @attrs.frozen
@@ -135,13 +136,13 @@ class Struggle(Effect):
     """
 
     office: str
-    sides: tuple[int, ...]
-    order: tuple[int, ...]
-    mover: int
-    incumbent: int = NOBODY
-    played: tuple[int, ...] = ()
-    stood: tuple[int, ...] = ()
-    conceded: tuple[int, ...] = ()
+    sides: tuple[Seat, ...]
+    order: tuple[Seat, ...]
+    mover: Seat
+    incumbent: SeatOrNobody = NOBODY
+    played: tuple[Seat, ...] = ()
+    stood: tuple[Seat, ...] = ()
+    conceded: tuple[Seat, ...] = ()
     final: bool = False
     several: bool = False
     moved: bool = False
@@ -177,5 +178,5 @@ class SealGain(Effect):
 class Exchange(Effect):
     """After a struggle, the seats ``left`` discard a card each."""
 
-    sides: tuple[int, ...]
-    left: tuple[int, ...]
+    sides: tuple[Seat, ...]
+    left: tuple[Seat, ...]

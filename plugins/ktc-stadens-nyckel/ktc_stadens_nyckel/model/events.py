@@ -56,7 +56,7 @@ class DevelopmentsLaid(Happened):
 
     number: int
     cards: Hidden[tuple[str, ...]]
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 @EVENTS.kind()
@@ -361,7 +361,7 @@ class ProtestWaived(OfSeat):
 class StruggleBegan(Happened):
     """A struggle for an office began."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     office: str
 
 
@@ -392,7 +392,7 @@ class Surrendered(OfSeat):
     """An incumbent gave an office up, and the challenger's card was discarded."""
 
     cards: tuple[str, ...]
-    on: tuple[int, ...]
+    on: tuple[Seat, ...]
 
 
 @EVENTS.kind()
@@ -434,7 +434,7 @@ class PileCardDiscarded(OfSeat):
 class PilesTakenBack(Happened):
     """The seats of a struggle took their piles into their hands."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 Event = (
