@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import ktc
-from ktc.table import Table
+from ktc.table import Table, problem_of
 from ktc.ui import Screen, action_of, answers_after
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>ktc</title><style>
@@ -37,6 +37,7 @@ class Board:
 
     def act(self, sent: Any) -> Any:
         """Do what was chosen, let the bots act, and send what is new."""
+        self.table.check_revision(self.token, sent["revision"])  # what the deed means may have changed as well
         action = action_of(self.table.game.as_seat(0), sent["deed"])
         self.table.do(self.token, action, sent["revision"])
         return self.screen.update()
@@ -54,11 +55,13 @@ class Page(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         """Answer a request of the script."""
-        call = {"/begin": self.board.begin, "/answers": self.board.answers, "/act": self.board.act}[self.path]
+        call = {"/begin": self.board.begin, "/answers": self.board.answers, "/act": self.board.act}.get(self.path)
+        if call is None:
+            return self.send_error(404)
         try:
             found = call(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
         except ktc.KtcError as error:  # too late, or not legal
-            found = {"problem": str(error)}
+            found = {"problem": problem_of(error).sentence}
         self.send(json.dumps(found).encode(), "application/json")
 
     def send(self, body: bytes, kind: str) -> None:

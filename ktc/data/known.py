@@ -23,6 +23,9 @@ APIS: Final = ("KTC_API", "KIT_API")
 TEXTS: Final = (("game", LONGEST_NAME), ("about", LONGEST_ABOUT), ("author", LONGEST_NAME))
 
 
+OURS: Final = "The ktc team"  # the author of the packages in plugins/
+
+
 @attrs.frozen
 class KnownPackage:
     """A package that players can install; ``apis`` are the versions it is written for, by ``KTC_API`` and ``KIT_API``."""
@@ -38,6 +41,13 @@ class KnownPackage:
     def install(self) -> str:
         """The command that installs it, safe to paste: its parts have no character that a shell interprets."""
         return f"pip install '{self.name} @ {self.source}'" if self.source else f"pip install {self.name}"
+
+    @property
+    def how_to_install(self) -> str:
+        """The command that installs it; for a package that comes with ktc, also the one that works before a release."""
+        if self.author != OURS or self.source:
+            return self.install
+        return f"pip install ./plugins/{self.name} in a clone of ktc, or, once it is released, {self.install}"
 
 
 def read_known(file: AnyFile | None = None) -> Sequence[KnownPackage]:

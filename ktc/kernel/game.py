@@ -157,6 +157,8 @@ class Game(Generic[S, A, E]):
 
     def legal_actions(self, seat: int) -> Sequence[A]:
         """Return every legal action of a seat, without duplicates.  Empty if the seat may not act."""
+        if type(seat) is not int or not 0 <= seat < self.ruleset.seats:
+            self._check_seat(seat)
         if self._known_to is not None and seat != self._known_to:
             return ()
         state = self._state

@@ -59,7 +59,7 @@ def _how_to_install(game: str) -> str:
     from ktc.data.known import read_known  # only this refusal needs it
 
     with suppress(KtcError):  # `ktc plugins --known` reports a broken index
-        found = [one.install for one in read_known() if one.game == game and "KIT_API" in dict(one.apis)]
+        found = [one.how_to_install for one in read_known() if one.game == game and "KIT_API" in dict(one.apis)]
         return f"; to install it: {' or '.join(found)}" if found else ""
     return ""
 

@@ -41,7 +41,7 @@ def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAI
         return PostgresStore(_usable(text, str.encode), new, wait)
     kind = text.partition(":")[0]
     if "://" in text or not text or (kind != text and kind.lower() in KINDS):
-        reason = "is misspelt as the address of a store" if kind.lower() in KINDS else "is not a kind of store"
+        reason = "is not how the address of a store begins" if kind.lower() in KINDS else "is an unknown kind of store"
         raise StoreError(f"{reason}: {WAYS}", shorten(kind))
     from ktc.stores.journals import Journals
 

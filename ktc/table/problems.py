@@ -1,9 +1,9 @@
 """The refusals of a table, whose ids belong to no game, and all errors as JSON values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
-from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError
+from ktc.kernel.errors import ContentError, IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.messages import OF_EVERY_GAME, say, sentence_of
 from ktc.messages.plain import capital, plain
@@ -50,10 +50,13 @@ def unmet(message_id: str, **facts: str | int) -> OptionError:
 
 
 def problem_of(error: KtcError, lang: str = "en", players: Players = BY_SEAT) -> Problem:
-    """Return any error of ktc as a JSON value; ``players`` are names by seat for its sentence.
+    """Return any error of ktc as a JSON value; ``players`` maps seats to names for its sentence.
 
-    Raises ``OptionError`` for a language that the game does not support.
+    Seats without a name are counted from 0.  Raises ``OptionError`` for a language that the game does not support, and for
+    ``players`` of another form.
     """
+    if not isinstance(players, Mapping):
+        raise OptionError(f"players must be names by seat, such as {{0: 'Ann'}}, not {shorten(players)}")
     kind = type(error).__name__
     if isinstance(error, IllegalAction):
         return Problem(kind, f"{capital(error.told(lang, players))}.", error.rule, error.facts, error.nearest)

@@ -282,6 +282,19 @@ class Table:
             self._check_undo()
             return self._undo_if_agreed(propose(self._game, seat, self._programs.names, self._seats.keys, self._consent))
 
+    def undo_steps(self, token: str) -> int:
+        """Return how many steps an undo of a seat would take back, those of bots included; 0 if undo is impossible now.
+
+        This tries it on a fork of the game: ask when the revision changes, not in a loop.
+        """
+        with self._lock.reading():
+            seat = self._seats.seat_of(token)
+            try:
+                self._check_undo()
+                return propose(self._game, seat, self._programs.names, self._seats.keys, self._consent).steps
+            except IllegalAction:
+                return 0
+
     def agree(self, token: str, yes: bool = True, revision: int | None = None, lang: str = "en") -> bool:
         """Agree to or refuse another seat's undo; one refusal ends the request.
 

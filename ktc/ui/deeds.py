@@ -3,14 +3,17 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+import attrs
+
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
 from ktc.draw.table.values import TargetPlace
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
-from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kernel.errors import IllegalAction, OptionError, nearest, shorten
 from ktc.kernel.lists import is_long
 from ktc.kernel.rendering import BY_SEAT, Players
+from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
@@ -21,6 +24,7 @@ from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
 from ktc.wire.text import write_json
 
 MOST: Final = 400  # actions whose answers are all listed
+LONGEST_NUMBER: Final = 9  # digits of a number in a key
 Deed = list[Any]  # a kind, the key of a thing if there is any, and the answers
 
 
@@ -79,9 +83,10 @@ def deed_of(table: AnySeatView, action: AnyAction, kit: GameKit | None = None) -
 
 
 def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> AnyAction:
-    """Return the legal action of a deed that a client sends; raises ``OptionError`` for anything else.
+    """Return the legal action of a deed that a client sends.
 
-    A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
+    Raises ``IllegalAction`` with the reason and the nearest legal action where a rule refuses what was meant, and ``OptionError``
+    for anything else.  The game may have changed meanwhile: call ``Table.check_revision`` first.  A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
     """
     if not isinstance(deed, list | tuple) or not deed:
         raise OptionError(f"an action must be a list that begins with its kind, not {shorten(deed)}")
@@ -90,11 +95,14 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     if is_long(actions) or isinstance(deed[-1], dict):
         return _of_counts(table.draft(), deed)
     wanted = write_json(list(deed))
-    of_kind = [action for action in actions if type(action).__name__ == deed[0]]
-    for action, marks in _answered(seen, drawing, table, of_kind):
+    of_kind = list(_answered(seen, drawing, table, [action for action in actions if type(action).__name__ == deed[0]]))
+    for action, marks in of_kind:
         kind, thing, rest = _deed(action, marks)
         if len(deed) == bool(thing) + len(rest) + 1 and write_json([kind, *([thing] if thing else []), *rest]) == wanted:
             return action
+    refusal = _refusal(table, of_kind, deed[1:])
+    if refusal is not None:
+        raise IllegalAction(refusal.rule, refusal.says, refusal.facts, table.messages, refusal.nearest)
     kinds = dict.fromkeys(type(action).__name__ for action in actions)
     close = nearest(deed[0], kinds) if isinstance(deed[0], str) and deed[0] not in kinds else ""
     raise OptionError(f"{shorten(wanted)} is not a legal action of this seat now{close}")
@@ -132,9 +140,57 @@ def _answered(
 
 def _deed(action: AnyAction, marks: Sequence[Mark]) -> tuple[str, str, list[Any]]:
     """Return the kind, the first thing ("" for none) and the other answers of an action."""
-    first = next((at for at, mark in enumerate(marks) if mark.spots), None)
-    rest = [mark.spots[0] if mark.spots else _plain(mark.choice) for at, mark in enumerate(marks) if at != first]
-    return type(action).__name__, "" if first is None else marks[first].spots[0], rest
+    ordered = _ordered(marks)
+    answers = [_answer(mark) for mark in ordered]
+    begun = bool(ordered and ordered[0].spots)
+    return type(action).__name__, answers[0] if begun else "", answers[begun:]
+
+
+def _ordered(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks with the first thing at the front."""
+    first = next((at for at, mark in enumerate(marks) if mark.spots), 0)
+    return [*marks[first : first + 1], *marks[:first], *marks[first + 1 :]]
+
+
+def _refusal(table: AnySeatView, listed: Iterable[tuple[AnyAction, list[Mark]]], answers: Sequence[Any]) -> Refusal | None:
+    """Return why answers are refused: those of the most similar listed action are replaced, as far as they differ."""
+    best: tuple[int, AnyAction, dict[str, Any]] | None = None
+    for action, in_any_order in listed:
+        marks = _ordered(in_any_order)
+        if len(marks) != len(answers):
+            continue
+        changed = {mark.asks: _choice(mark, said) for mark, said in zip(marks, answers, strict=True) if _answer(mark) != said}
+        fits = all(_has(action, mark) and changed[mark.asks] is not None for mark in marks if mark.asks in changed)
+        if fits and (best is None or len(changed) < best[0]):
+            best = len(changed), action, changed
+    return None if best is None else table.why_not(attrs.evolve(best[1], **best[2]))
+
+
+def _answer(mark: Mark) -> Any:
+    return mark.spots[0] if mark.spots else _plain(mark.choice)
+
+
+def _has(action: AnyAction, mark: Mark) -> bool:
+    return bool(getattr(action, mark.asks, None) == mark.choice)
+
+
+def _choice(mark: Mark, said: Any) -> AnyChoice:
+    """Return the choice that an answer names in place of that of a mark; None where it has another form."""
+    begin, name = (mark.spots[0].removesuffix(str(mark.choice)), str(mark.choice)) if mark.spots else ("", "")
+    if type(said) is not (str if mark.spots else type(mark.choice)):
+        return None
+    if not mark.spots:
+        return said
+    if begin + name != mark.spots[0] or not name or not said.startswith(begin):
+        return None
+    text = said[len(begin) :]
+    return (
+        text
+        if type(mark.choice) is str
+        else int(text)
+        if type(mark.choice) is int and text.isdecimal() and len(text) <= LONGEST_NUMBER
+        else None
+    )
 
 
 def _plain(choice: AnyChoice) -> Any:

@@ -168,7 +168,7 @@ def test_the_seats_of_a_room_are_no_game_and_go_with_theirs(run: Run, address: s
 def test_what_is_wrong_is_told_in_one_line(run: Run, tmp_path: Path) -> None:
     for arguments, reason in (
         (("list", tmp_path / "none"), "this folder does not exist"),
-        (("list", "mysql://x"), "is not a kind of store"),
+        (("list", "mysql://x"), "is an unknown kind of store"),
         (("list", "postgresql://me@[/x"), "is not a valid address"),
         (("list", "x" * 5_000), "File name too long"),
         (("verify", tmp_path, "none"), "this game does not exist"),

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from shutil import which
 from typing import Any, Final
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -49,7 +50,9 @@ def test_the_server_plays_with_what_it_sends(address: str) -> None:
         assert state["revision"] == update["revision"] > can["revision"]
     assert steps > 20
     late = asked(address, "act", deed=deeds[0], revision=can["revision"])
-    assert late["problem"]
+    assert "has changed" in late["problem"]
+    with pytest.raises(HTTPError, match="404"):
+        asked(address, "nowhere")
     assert asked(address, "begin")["state"] == state
 
 

@@ -42,8 +42,8 @@ def test_it_ends_in_peace_and_goes_on_where_it_stood(tmp_path: Path, stop: signa
     ("options", "part"),
     [
         (("games.txt",), "not a database"),
-        (("folder://games",), "is not a kind of store"),
-        (("sqlite:games.db",), "is misspelt as the address of a store"),
+        (("folder://games",), "is an unknown kind of store"),
+        (("sqlite:games.db",), "is not how the address of a store begins"),
         (("postgresql://nobody@127.0.0.1:1/none",), "postgresql://nobody@127.0.0.1:1/none: cannot be used"),
         ((".",), "cannot be written"),
         (("no/such/folder/games.db",), "cannot be written"),

@@ -139,13 +139,13 @@ def test_threads_may_share_a_store(store: Store) -> None:
 @pytest.mark.parametrize(
     "address, reason",
     [
-        ("mysql://host/base", "is not a kind of store"),
+        ("mysql://host/base", "is an unknown kind of store"),
         ("sqlite:///", "names no file"),
-        ("", "is not a kind of store"),
+        ("", "is an unknown kind of store"),
         (str(Path(__file__)), "is not a folder"),
-        ("sqlite://games.db", "is misspelt as the address"),
-        ("sqlite:games.db", "is misspelt as the address"),
-        ("PostgreSQL://host/base", "is misspelt as the address"),
+        ("sqlite://games.db", "is not how the address"),
+        ("sqlite:games.db", "is not how the address"),
+        ("PostgreSQL://host/base", "is not how the address"),
         ("sqlite:///:memory:", "would lose all games"),
         ("games\0", "has a character that is not allowed in names"),
         ("sqlite:///games\0", "has a character that is not allowed in names"),

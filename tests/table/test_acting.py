@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.table import StaleAction, Table, WrongToken
+from ktc.table import StaleAction, Table, WrongToken, problem_of
 
 from .hosting import Screen, play, seated
 
@@ -73,6 +73,23 @@ def test_an_action_for_no_revision_is_refused(begun: tuple[Table, list[Screen]],
     with pytest.raises(ktc.OptionError, match="revision"):
         table.act(ann.token, ktc.Pass(0), revision)  # type: ignore[arg-type]  # a wrong kind is what is tried
     assert table.game.revision == 0
+
+
+@pytest.mark.parametrize("action", [{"type": "Pass", "seat": 0}, None, "Pass"])
+def test_a_value_that_is_no_action_is_called_so(begun: tuple[Table, list[Screen]], action: object) -> None:
+    table, (ann, _) = begun
+    with pytest.raises(ktc.IllegalAction, match=f"{type(action).__name__} is not an action of this game"):
+        table.act(ann.token, action, 0)
+    assert table.game.revision == 0
+
+
+def test_players_of_a_problem_are_names_by_seat(begun: tuple[Table, list[Screen]]) -> None:
+    refusal = begun[0].game.why_not(ktc.Pass(1))
+    assert refusal is not None
+    error = ktc.IllegalAction(refusal.rule, refusal.says, refusal.facts, refusal.messages)
+    assert "Ann's turn, not Ben's" in problem_of(error, players={0: "Ann", 1: "Ben"}).sentence
+    with pytest.raises(ktc.OptionError, match="names by seat"):
+        problem_of(error, players=["Ann", "Ben"])  # type: ignore[arg-type]  # an easy mistake
 
 
 def test_whoever_subscribed_is_nudged_after_each_change(begun: tuple[Table, list[Screen]]) -> None:

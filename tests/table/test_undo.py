@@ -175,3 +175,17 @@ def test_what_the_game_keeps_nobody_is_asked_about() -> None:
             refused += 1
             assert screens[last].look().undo is None
     assert refused
+
+
+def test_a_table_says_how_many_steps_an_undo_takes_back() -> None:
+    table = Table(ktc.new_game(2, seed=7, options={"start": 0}))
+    ann, ben = table.sit(0), table.sit(1)
+    assert table.undo_steps(ann) == table.undo_steps(ben) == 0
+    table.act(ann, ktc.Pass(0), 0)
+    assert (table.undo_steps(ann), table.undo_steps(ben)) == (1, 0)
+    with_bot = Table(ktc.new_game(2, seed=7, options={"start": 0}), {1: "greedy"}, seed=1)
+    cleo = with_bot.sit(0)
+    with_bot.act(cleo, with_bot.game.legal_actions(0)[0], 0)
+    steps = with_bot.undo_steps(cleo)
+    assert steps == len(with_bot.game.log) and len(with_bot.game.log) > 1
+    assert with_bot.undo(cleo) and len(with_bot.game.log) == 0

@@ -171,6 +171,38 @@ def test_a_deed_that_is_not_offered_is_refused() -> None:
         answers_after(table, ["Fly"])
 
 
+def test_a_refused_deed_says_why_and_names_the_nearest_legal_action() -> None:
+    table = ktc.new_game(2, seed=1, options={"start": 0}).as_seat(0)
+    for tile, number in (("thames_barrier", 2), ("bank_of_england", 99)):
+        with pytest.raises(ktc.IllegalAction) as refused:
+            action_of(table, ["Bid", f"tile/{tile}", "keyple/red", number])
+        refusal = table.why_not(ktc.Bid(0, tile, "red", number))
+        assert refusal is not None and refused.value.nearest == refusal.nearest in table.legal_actions()
+        assert (refused.value.rule, refused.value.reason) == (refusal.rule, refusal.reason)
+
+
+@any_game
+def test_a_deed_with_another_answer_is_legal_or_refused(name: str) -> None:
+    refused = 0
+    for game, kit, random in played(name, 6, steps_of(name, 10)):
+        for seat in game.to_act:
+            table = game.as_seat(seat)
+            if is_long(table.legal_actions()):
+                continue
+            deed = sent(deed_of(table, random.choice(table.legal_actions()), kit))
+            for at, said in enumerate(deed[1:], start=1):
+                others: tuple[Any, ...] = (f"{said}x", "", "card/0", None, [], {"a": 1})
+                for other in (said + 40, -1, 10**30) if type(said) is int else others:
+                    try:
+                        assert action_of(table, [*deed[:at], other, *deed[at + 1 :]], kit) in table.legal_actions()
+                    except ktc.IllegalAction as refusal:
+                        assert refusal.rule and refusal.reason
+                        refused += 1
+                    except ktc.OptionError:
+                        continue
+    assert refused or name in ("partners", "lenders", "auction", "stadens nyckel", "london")
+
+
 def test_a_patch_leaves_the_old_state_alone() -> None:
     old: Any = {"a": {"b": 1, "c": [1, 2]}, "d": {"e": 1}, "f": True}
     new: Any = {"a": {"b": 2, "c": [1]}, "f": 1, "g": {"h": {"i": 1}}}

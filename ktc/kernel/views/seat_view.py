@@ -67,7 +67,9 @@ class SeatView(Generic[S, A, E]):
         return self._not_own(action) or self._game.why_not(action)
 
     def _not_own(self, action: object) -> Refusal | None:
-        if getattr(action, "seat", None) == self.seat:
+        if not hasattr(action, "seat"):
+            return Refusal(ids.ACTION_FORM, "no-action", {"kind": type(action).__name__}, messages=self.messages)
+        if action.seat == self.seat:
             return None
         return Refusal(ids.SEAT_OWN_ACTIONS, "own-actions-only", {"seat": self.seat}, messages=self.messages)
 

@@ -129,7 +129,7 @@ def test_why_sail_tells_the_berths_as_players_count_them(tmp_path: Path) -> None
     assert "Berth 1: 5 keyples and the river tile" in told
     assert "Berth 4 of Millennium Bridge is taken. [sail.berth]" in told and "Berth 4:" not in told
     assert "No: berth 4 of Millennium Bridge is taken." in told
-    assert "No: Millennium Bridge has berths 1 to 6." in told
+    assert "No: Millennium Bridge has no berth 99; its berths are 1 to 6." in told
 
 
 def test_what_holds_for_every_tile_is_said_once(tmp_path: Path) -> None:

@@ -122,7 +122,7 @@ not-across-the-river = an diesem Tisch kannst du kein Verbindungsstück an eine 
 side-has-connector = an dieser Seite von { $name } liegt schon ein Verbindungsstück
 
 # --- Segeln und legen
-no-such-berth = { $name } hat die Anlegeplätze 1 bis { FROM_ONE($last) }
+no-such-berth = { $name } hat keinen Anlegeplatz { FROM_ONE($berth) }, nur 1 bis { FROM_ONE($last) }
 berth-taken = Anlegeplatz { FROM_ONE($berth) } von { $name } ist besetzt
 river-of-the-start = die Segelboote sind bei { $name } gestartet; in dieser Epoche segeln sie nach { $river }
 river-of-another-era = { $name } ist das Flussplättchen der { $era }. Epoche; in dieser Epoche segeln die Segelboote nach { $river }

@@ -134,7 +134,7 @@ not-across-the-river = at this table, connectors cannot cross a river side
 side-has-connector = that side of { $name } already has a connector
 
 # --- Sailing and placing
-no-such-berth = { $name } has berths 1 to { FROM_ONE($last) }
+no-such-berth = { $name } has no berth { FROM_ONE($berth) }; its berths are 1 to { FROM_ONE($last) }
 berth-taken = berth { FROM_ONE($berth) } of { $name } is taken
 river-of-the-start = the barges started at { $name }; this era they sail to { $river }
 river-of-another-era = { $name } is the river tile of era { $era }; this era barges sail to { $river }

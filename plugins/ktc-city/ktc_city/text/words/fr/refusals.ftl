@@ -131,7 +131,7 @@ not-across-the-river = à cette table, un connecteur ne peut pas traverser un c�
 side-has-connector = ce côté de { $name } a déjà un connecteur
 
 # --- Prendre le large et poser
-no-such-berth = { $name } a les emplacements 1 à { FROM_ONE($last) }
+no-such-berth = { $name } n'a pas d'emplacement { FROM_ONE($berth) }, seulement 1 à { FROM_ONE($last) }
 berth-taken = l'emplacement { FROM_ONE($berth) } de { $name } est pris
 river-of-the-start = les barges sont parties de { $name } ; pour cette époque, elles prennent le large vers { $river }
 river-of-another-era = { $name } est la tuile rivière de l'époque { $era } ; pour cette époque, les barges prennent le large vers { $river }

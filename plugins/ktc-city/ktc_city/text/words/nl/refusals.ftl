@@ -137,7 +137,7 @@ not-across-the-river = aan deze tafel leg je geen verbindingen over een rivierzi
 side-has-connector = aan die zijde van { $name } ligt al een verbinding
 
 # --- Uitvaren en leggen
-no-such-berth = { $name } heeft ligplaats 1 tot en met { FROM_ONE($last) }
+no-such-berth = { $name } heeft geen ligplaats { FROM_ONE($berth) }, alleen 1 tot en met { FROM_ONE($last) }
 berth-taken = ligplaats { FROM_ONE($berth) } van { $name } is bezet
 river-of-the-start = de schepen zijn bij { $name } begonnen; in dit tijdperk varen ze naar { $river }
 river-of-another-era = { $name } is de riviertegel van tijdperk { $era }; in dit tijdperk varen de schepen naar { $river }
