@@ -57,7 +57,8 @@ class Page(BaseHTTPRequestHandler):
         """Answer a request of the script."""
         call = {"/begin": self.board.begin, "/answers": self.board.answers, "/act": self.board.act}.get(self.path)
         if call is None:
-            return self.send_error(404)
+            self.send_error(404)
+            return
         try:
             found = call(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
         except ktc.KtcError as error:  # too late, or not legal

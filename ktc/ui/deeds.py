@@ -86,7 +86,9 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     """Return the legal action of a deed that a client sends.
 
     Raises ``IllegalAction`` with the reason and the nearest legal action where a rule refuses what was meant, and ``OptionError``
-    for anything else.  The game may have changed meanwhile: call ``Table.check_revision`` first.  A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
+    for anything else.  The game may have changed meanwhile: call ``Table.check_revision`` first.
+
+    A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
     """
     if not isinstance(deed, list | tuple) or not deed:
         raise OptionError(f"an action must be a list that begins with its kind, not {shorten(deed)}")

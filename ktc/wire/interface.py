@@ -68,7 +68,7 @@ class UiItem(TypedDict, total=False):
     kind: Required[Literal["figure", "row", "seat", "track", "map", "texts"]]
     """What it is."""
     title: str
-    """Its heading; none where nothing is said."""
+    """Its heading; none if missing."""
     name: str
     """The name of a figure, for programs."""
     label: str
@@ -203,8 +203,8 @@ class UiDeed(TypedDict, total=False):
     effect: Counts
     """What it gives: numbers by sort of thing, or points."""
     answers: Answers
-    """The answers after the thing: objects by key of a thing or by word, down to lists. An item of a list is one answer, or a
-    list of several; an empty list is none."""
+    """The answers after the thing: objects by key of a thing or by word, down to lists. An item of such a list is one answer,
+    or a list of all further answers, which is empty if there are none. The key "" leads to those without a further key."""
     bounds: list[UiBounds]
     """In place of answers, where the seat has very many actions."""
     counts: Counts
@@ -227,7 +227,8 @@ class UiCan(TypedDict):
     things: dict[str, dict[str, UiDeed]]
     """What may be done, by key of the thing with which it begins, then by kind."""
     others: dict[str, UiDeed]
-    """What begins with no thing, by kind. Of a list too long to be read the kind may be empty: answer by a draft."""
+    """What begins with no thing, by kind. If there are too many to list, the kind
+    may be empty: choose by a draft."""
     targets: NotRequired[dict[str, UiThing]]
     """The places that answers name and that are no things of the state, such as free sides, by key."""
 

@@ -2221,7 +2221,7 @@ export interface UiCan {
   readonly whole: boolean;
   /** What may be done, by key of the thing with which it begins, then by kind. */
   readonly things: { readonly [key: string]: { readonly [key: string]: UiDeed } };
-  /** What begins with no thing, by kind. Of a list too long to be read the kind may be empty: answer by a draft. */
+  /** What begins with no thing, by kind. If there are too many to list, the kind may be empty: choose by a draft. */
   readonly others: { readonly [key: string]: UiDeed };
   /** The places that answers name and that are no things of the state, such as free sides, by key. */
   readonly targets?: { readonly [key: string]: UiThing };
@@ -2234,8 +2234,9 @@ export interface UiDeed {
   /** What it gives: numbers by sort of thing, or points. */
   readonly effect?: { readonly [key: string]: number };
   /**
-   * The answers after the thing: objects by key of a thing or by word, down to lists. An item of a list is one
-   * answer, or a list of several; an empty list is none.
+   * The answers after the thing: objects by key of a thing or by word, down to lists. An item of such a list is
+   * one answer, or a list of all further answers, which is empty if there are none. The key "" leads to those
+   * without a further key.
    */
   readonly answers?: Json;
   /** In place of answers, where the seat has very many actions. */
@@ -2272,7 +2273,7 @@ export interface UiFigure {
 export interface UiItem {
   /** What it is. */
   readonly kind: "figure" | "row" | "seat" | "track" | "map" | "texts";
-  /** Its heading; none where nothing is said. */
+  /** Its heading; none if missing. */
   readonly title?: string;
   /** The name of a figure, for programs. */
   readonly name?: string;
