@@ -50,7 +50,7 @@ def test_the_server_plays_with_what_it_sends(address: str) -> None:
         assert state["revision"] == update["revision"] > can["revision"]
     assert steps > 20
     late = asked(address, "act", deed=deeds[0], revision=can["revision"])
-    assert "has changed" in late["problem"]
+    assert "has moved on" in late["problem"]
     with pytest.raises(HTTPError, match="404"):
         asked(address, "nowhere")
     assert asked(address, "begin")["state"] == state
