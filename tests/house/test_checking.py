@@ -74,7 +74,7 @@ CHECK = """
     from ktc_city.checking import check
 
     report = check("ktc-corners", games=4, seconds=float(sys.argv[1]))
-    print(*report.complaints, sep="\\n")
+    print(*report.complaints, *(f"hint: {hint}" for hint in report.hints), sep="\\n")
     assert report.sound == (not report.complaints)
 """
 
@@ -114,6 +114,7 @@ def test_a_sound_package_is_sound(tmp_path: Path) -> None:
         ("return each(1, next(WHIMS), 'whim')", ("gives different answers", "no random numbers, clock")),
         ("return each(1, hash(here.name) % 97, 'whim')", ("different games in another process", "sort the items of a set")),
         ("here.connectors['pipe'] = 5; return each(1, 1, 'x')", ("changes its arguments", "copy what you change")),
+        ("self.seen = here.level; return each(1, 1, 'x')", ("writes self.seen", "all games share this object")),
         (
             "return each(1, {}['no'], 'x')",
             ("KeyError", "ktc_corners/__init__.py:10", "tile_score", "correct the code that raises"),

@@ -44,6 +44,13 @@ def test_a_tile_that_notes_and_reads_is_sound(tmp_path: Path) -> None:
     assert checked(tmp_path, indent(IMPORTS + COUNTING + END, "    ")) == ""
 
 
+def test_a_trigger_that_returns_no_effect_anywhere_is_a_hint(tmp_path: Path) -> None:
+    assert checked(tmp_path, of("@hookimpl\ndef tile_used(self) -> Effects:\n    return None\n")) == (
+        "hint: ktc_corners/__init__.py:11: tile_used of corner never returned an effect, in any game, scenario or constructed "
+        "position; check its condition, and which tiles it watches (tile_reach), or show the effect in a scenario"
+    )
+
+
 def test_a_note_that_no_hook_reads_is_named(tmp_path: Path) -> None:
     program = COUNTING.replace('here.notes["coins"]', "here.level")
     assert checked(tmp_path, indent(IMPORTS + program + END, "    ")) == (

@@ -13,6 +13,9 @@ from ruamel.yaml import YAML
 
 from ktc.kernel.errors import OptionError
 from ktc.testing import Story, StoryFailed, lay_table, play_story, read_stories
+from ktc_city.checking.findings import Writer, read_findings
+from ktc_city.checking.games import play_stories
+from ktc_city.checking.watching import Watched
 from ktc_city.model import events as ev
 from ktc_city.stories.stories import ACTIONS, OUTCOMES, make_action
 from ktc_city.stories.wording import PHRASES, Words
@@ -137,6 +140,34 @@ def test_no_failure_shows_how_python_writes_its_values() -> None:
     then = {"seats": {0: {"borough": [], "connectors": []}}, "not_events": ["KeyplesBid"], "events": [{"Passed": {}}]}
     text = failure(then)
     assert not any(mark in text for mark in ("View(", "KeyplesBid(seat=", "None", "True", "False", "{", "'")), text
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("bid.exceed", "no rule 'bid.exceed'; did you mean 'bid.exceeds'?"),
+        ("no such", "no rule 'no such'; `ktc rules` lists all"),
+        ("tile.gherkin.upgraded", "no rule 'tile.gherkin.upgraded'; parts of tile.gherkin: berths, yield, cost, score, reaction"),
+        ("tile.gherkn.score", "no rule 'tile.gherkn.score'; did you mean 'tile.gherkin.score'?"),
+    ],
+)
+def test_the_rule_of_a_story_must_exist(rule: str, words: str) -> None:
+    with pytest.raises(StoryFailed) as failed:
+        play_story(Story("A bid", rule, GIVEN, [A_BID], {"to_act": [1]}, "bids.yaml"))
+    assert str(failed.value).splitlines() == ["bids.yaml: A bid", f"  {words}"]
+
+
+def test_a_check_plays_the_scenarios_of_a_package(tmp_path: Path) -> None:
+    file = tmp_path / "stories.yaml"
+    good = {"story": "A bid", "rule": "bid.exceeds", "given": GIVEN, "when": [A_BID], "then": {"to_act": [1]}}
+    bad = {**good, "story": "A bid too many", "then": {"to_act": [0]}}
+    with file.open("w", encoding="utf-8") as stream:
+        YAML(typ="safe").dump([good, bad], stream)
+    findings = Writer(tmp_path / "findings")
+    assert play_stories([file], Watched(), findings, lambda: True) == 2
+    (complaint,) = read_findings(tmp_path / "findings").complaints
+    assert complaint.what == "A bid too many: expected: seat 0 may act; found: seat 1"
+    assert complaint.line is not None and "A bid too many" in file.read_text(encoding="utf-8").splitlines()[complaint.line - 1]
 
 
 def test_a_refusal_by_another_rule_is_told_with_its_reason() -> None:

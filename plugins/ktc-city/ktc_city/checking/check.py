@@ -21,7 +21,7 @@ from ktc.testing.checking.check import distribution_in
 from ktc.testing.checking.processes import run, unfinished
 from ktc_city.box.sets.files import TILE_SETS, TILES, VARIANTS, companions
 from ktc_city.checking.findings import Findings, Timed, Work, read_findings, together
-from ktc_city.checking.uncalled import never_called, never_read
+from ktc_city.checking.uncalled import never_answered, never_called, never_read
 from ktc_city.checking.words import differing_words
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
@@ -35,7 +35,7 @@ OF_MYPY: Final = re.compile(r"^(?P<file>.+?):(?P<line>\d+): error: (?P<what>.*)$
 
 @attrs.frozen
 class Target:
-    """The tile sets and variants to play, and the folders of Python packages to type-check.
+    """The tile sets and variants to play, the folders of Python packages to type-check, and the files of scenarios.
 
     ``distribution`` is the one whose hooks must be called; "" for a set in a file, which has none.
     """
@@ -45,6 +45,7 @@ class Target:
     tile_sets: tuple[str, ...]
     variants: tuple[str, ...]
     packages: tuple[Path, ...]
+    stories: tuple[Path, ...] = ()
 
 
 def find_target(wish: str) -> Target:
@@ -78,7 +79,14 @@ def _of_distribution(name: str) -> Target:
         raise OptionError(f"{name} has no entry points for ktc; add them to {groups}")
     sets, variants = (tuple(origin.name for origin in found[kind]) for kind in (TILE_SETS, VARIANTS))
     packages = [place for _, place in sorted(places.items()) if place is not None]
-    return Target(name, name, sets or (THE_BOX,), variants, tuple(packages))
+    return Target(name, name, sets or (THE_BOX,), variants, tuple(packages), tuple(_stories_beside(packages)))
+
+
+def _stories_beside(packages: Sequence[Path]) -> Iterator[Path]:
+    """Yield the files of scenarios of a project that is developed in a folder: ``tests/stories.yaml`` and others by that end."""
+    for home in dict.fromkeys(package.parent for package in packages):
+        if (home / "pyproject.toml").is_file():
+            yield from sorted((home / "tests").glob("*stories.yaml"))
 
 
 @attrs.frozen
@@ -138,7 +146,8 @@ class CheckReport:
 
     For reading: ``times`` of the hooks, by hook and plugin, and ``sentences`` of the package's tiles.  ``played`` of ``games``
     games were completed, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is that of the first
-    combination, or of one with the most variants if that is greater.
+    combination, or of one with the most variants if that is greater.  ``stories`` is the number of scenarios played, ``hints``
+    what may be a slip.
     """
 
     target: str
@@ -152,6 +161,8 @@ class CheckReport:
     tables: int = 0
     all_tables: int = 0
     work: Work | None = None
+    stories: int = 0
+    hints: tuple[str, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -192,7 +203,8 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
     cut = any(found.cut for found in every)
     if cut:
         skipped.append("some hooks on tables set up for them: the processor time was used up (--seconds)")
-    complaints += _of_all(every, games, whole=played >= wished and not cut)
+    whole = played >= wished and not cut
+    complaints += _of_all(every, games, whole)
     theirs = {tile for found in every for hook in found.own for tile in hook.tiles}
     calls = Counter[tuple[str, str]]()
     for found in every:
@@ -209,6 +221,8 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         len(every),
         combinations_of(target.tile_sets, target.variants),
         max(chain.from_iterable(found.work for found in every), key=lambda work: work.times, default=None),
+        sum(found.stories for found in every),
+        tuple(_hints(every)) if whole else (),
     )
 
 
@@ -222,7 +236,9 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
         beside = f" with {', '.join(one.variants)}" if one.variants else ""
         say(f"checking {target.name}: {one.tiles}{beside}, games: {one.games}, seconds at most: {seconds:.0f}")
         shares = 2 * (len(tables) - number)
-        found = _played(target, one, left / shares, seconds, seed="1", count_work=one in (tables[0], heaviest))
+        stories = () if number else target.stories
+        weighed = one in (tables[0], heaviest)
+        found = _played(target, one, left / shares, seconds, seed="1", count_work=weighed, stories=stories)
         left -= found.spent
         if left > 0 and not found.complaints:
             wrong, spent = _the_same(target, one, found.digests[:AGAIN], left / (shares - 1), seconds)
@@ -243,6 +259,14 @@ def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Comp
         yield from never_read(chain.from_iterable(found.noted for found in every), read)
 
 
+def _hints(every: Sequence[Findings]) -> Iterator[str]:
+    calls = Counter[tuple[str, str]]()
+    for found in every:
+        calls.update(found.calls)
+    laid, answered = ({name for found in every for name in getattr(found, names)} for names in ("laid", "answered"))
+    yield from never_answered([hook for found in every for hook in found.own], calls, laid, answered)
+
+
 def _types(package: Path) -> Iterator[Complaint]:
     """Yield mypy's strict complaints about a package."""
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-color-output", str(package)]
@@ -254,13 +278,22 @@ def _types(package: Path) -> Iterator[Complaint]:
         yield Complaint(str(package), None, f"mypy fails: {lines[-1] if lines else 'no output'}", "run it by hand")
 
 
-def _played(target: Target, one: Combination, seconds: float, limit: float, seed: str, count_work: bool = False) -> Findings:
+def _played(
+    target: Target,
+    one: Combination,
+    seconds: float,
+    limit: float,
+    seed: str,
+    count_work: bool = False,
+    stories: Sequence[Path] = (),
+) -> Findings:
     with TemporaryDirectory(prefix="ktc-check-") as folder:
         into = Path(folder) / "findings"
         command = [sys.executable, "-m", "ktc_city.checking.games", one.tiles, "--games", str(one.games)]
         command += ["--seconds", str(seconds), "--limit", str(limit), *(["--count-work"] if count_work else [])]
         command += ["--into", str(into), "--distribution", target.distribution]
         command += [part for variant in one.variants for part in ("--variant", variant)]
+        command += [part for file in stories for part in ("--story", str(file))]
         command += [part for package in target.packages for part in ("--package", str(package))]
         ended = run(command, limit, seed)
         found = read_findings(into)

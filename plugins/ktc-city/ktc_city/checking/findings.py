@@ -77,7 +77,8 @@ class Findings:
 
     ``laid`` are the hooks called on constructed positions, ``noted`` and ``read`` the keys of notes, ``sentences`` the texts of
     the package's tiles, ``work`` that of its games compared with the default box, ``spent`` the processor time in seconds.
-    ``cut`` says that the time limit skipped some positions.
+    ``cut`` says that the time limit skipped some positions.  ``answered`` are the hooks that returned something, by plugin and
+    hook, ``stories`` is the number of scenarios that were played.
     """
 
     complaints: tuple[Complaint, ...] = ()
@@ -93,6 +94,8 @@ class Findings:
     spent: float = 0.0
     finished: bool = False
     cut: bool = False
+    answered: frozenset[tuple[str, str]] = frozenset()
+    stories: int = 0
 
 
 class Writer:
@@ -126,6 +129,14 @@ class Writer:
         """Write the keys of notes that were written, and those that hooks read."""
         self._write({"noted": [attrs.asdict(note) for note in noted], "read": [*read]})
 
+    def answered(self, hooks: Iterable[tuple[str, str]]) -> None:
+        """Write the hooks that returned something, by plugin and hook."""
+        self._write({"answered": [[*hook] for hook in hooks]})
+
+    def stories(self, number: int) -> None:
+        """Write the number of scenarios that were played."""
+        self._write({"stories": number})
+
     def times(self, times: Iterable[Timed]) -> None:
         """Write the times of hooks."""
         self._write({"times": [attrs.asdict(one) for one in times]})
@@ -152,9 +163,9 @@ def read_findings(path: Path) -> Findings:
     """Read findings; an incomplete last line is skipped."""
     complaints, digests, own = list[Complaint](), list[str](), list[OwnHook]()
     calls: dict[tuple[str, str], int] = {}
-    laid, read = set[tuple[str, str]](), set[str]()
+    laid, answered, read = set[tuple[str, str]](), set[tuple[str, str]](), set[str]()
     noted, times, sentences = list[NoteKey](), list[Timed](), list[str]()
-    work, spent, finished, cut = list[Work](), 0.0, False, False
+    work, spent, finished, cut, stories = list[Work](), 0.0, False, False, 0
     for found in lines_of(path):
         if "complaint" in found:
             complaints.append(Complaint(**found["complaint"]))
@@ -162,6 +173,8 @@ def read_findings(path: Path) -> Findings:
         calls |= {(plugin, hook): number for plugin, hook, number in found.get("calls", ())}
         own += [OwnHook(**hook | {"tiles": tuple(hook["tiles"]), "names": tuple(hook["names"])}) for hook in found.get("own", ())]
         laid |= {(plugin, hook) for plugin, hook in found.get("laid", ())}
+        answered |= {(plugin, hook) for plugin, hook in found.get("answered", ())}
+        stories = found.get("stories", stories)
         noted += [NoteKey(**note) for note in found.get("noted", ())]
         read |= set(found.get("read", ()))
         times += [Timed(**one) for one in found.get("times", ())]
@@ -184,6 +197,8 @@ def read_findings(path: Path) -> Findings:
         spent,
         finished,
         cut,
+        frozenset(answered),
+        stories,
     )
 
 

@@ -42,13 +42,18 @@ from ktc_city.checking.watching import EffectsSeen, Watched, noting_reads, watch
 from ktc_city.checking.words import sentences_to_read
 from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.hookspecs import MOMENTS, TABLE
+from ktc_city.model.effect_events import EffectsDue
 from ktc_city.model.options import GameOptions
+from ktc_city.stories.playing import play_story
+from ktc_city.stories.stories import Story, StoryFailed, read_stories
 from ktc_city.text.register import read_register
 
 GAMES: Final = 3
 USUAL: Final = 3  # players
 MISTAKE: Final = re.compile(r"(.+?), line (\d+)[:,] (.*)", re.DOTALL)
 ITS_SET: Final = "its tile set: "
+OF_A_STORY: Final = "correct the scenario or the tile; pytest prints the whole scenario"
+OF_THE_STORY: Final = ("  rule ", "  given ", "  when ")  # how lines of its report begin that repeat it
 OF_A_SET: Final = "docs/invent/sets.md lists the fields of a set"
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
@@ -176,8 +181,9 @@ def play(
     distribution: str = "",
     begin_game: Callable[[], bool] = lambda: True,
     begin_table: Callable[[], bool] = lambda: True,
+    stories: Sequence[Path] = (),
 ) -> None:
-    """Play the games; faults of hooks go to ``seen``, results of games to ``findings``.
+    """Play the scenarios of ``stories`` and the games; faults of hooks go to ``seen``, results of games to ``findings``.
 
     While a hook of the distribution is uncalled, more games are played: as many again, or a few.  ``begin_game`` is called before
     each game, ``begin_table`` before constructed positions are used; no more are started when it returns False.
@@ -188,6 +194,8 @@ def play(
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
     findings.sentences([*sentences_to_read(plain, _own_tiles(plain, distribution))])
+    if stories:
+        findings.stories(play_stories(stories, seen, findings, begin_table))
     brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:
@@ -201,6 +209,7 @@ def play(
             if number < games:
                 findings.game(f"{game.digest()} {game.score().totals}")
             findings.calls(seen.calls)
+    findings.answered(seen.answered)
     findings.notes(brought.written.values(), brought.read)
     if games:
         _verified(tiles, variants)
@@ -221,7 +230,7 @@ def _lay(
 
     There is at most one complaint per hook.
     """
-    apart = Watched(report=findings.complaint, complaints=seen.complaints)
+    apart = Watched(report=findings.complaint, complaints=seen.complaints, answered=seen.answered)
     laid, cut = watched_box(box, apart), False
     for hook in own:
         if hook.hook not in TABLE and hook.hook not in MOMENTS:
@@ -236,6 +245,39 @@ def _lay(
             for complaint in complaints_of(error, tiles):
                 findings.complaint(complaint)
     findings.laid(apart.calls, cut)
+
+
+def play_stories(files: Sequence[Path], seen: Watched, findings: Writer, begin: Callable[[], bool]) -> int:
+    """Play scenarios, write a complaint for each that fails, and return their number."""
+    number = 0
+    for file in files:
+        try:
+            for story in read_stories(file):
+                if not begin():
+                    return number
+                number += 1
+                complaint = _failure(story, file, seen)
+                if complaint is not None:
+                    findings.complaint(complaint)
+        except StoryFailed as error:
+            findings.complaint(Complaint(str(file), None, str(error).removeprefix(f"{file.name}: "), OF_A_STORY))
+    return number
+
+
+def _failure(story: Story, file: Path, seen: Watched) -> Complaint | None:
+    """Play a scenario; the hooks whose effects come in it are noted."""
+    try:
+        game = play_story(story)
+    except Exception as error:  # also what a hook raises
+        lines = str(error).splitlines()
+        if isinstance(error, StoryFailed):
+            lines = [line.strip().removeprefix("but ") for line in lines if not line.startswith(OF_THE_STORY)][1:]
+        named = (n for n, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1) if story.name in line)
+        return Complaint(str(file), next(named, None), f"{story.name}: {'; '.join(lines)}", OF_A_STORY)
+    for event in chain(game.opening, *(step.events for step in game.log)):
+        if isinstance(event, EffectsDue):
+            seen.answered |= {(row.by, row.hook) for row in event.rows}
+    return None
 
 
 def _all_called(own: Sequence[OwnHook], seen: Watched) -> bool:
@@ -270,6 +312,7 @@ def _verified(tiles: str, variants: Sequence[str]) -> None:
 @click.argument("tiles")
 @click.option("--variant", "variants", multiple=True)
 @click.option("--package", "packages", multiple=True, type=click.Path(path_type=Path))
+@click.option("--story", "stories", multiple=True, type=click.Path(path_type=Path), help="A file of scenarios.")
 @click.option("--distribution", default="")
 @click.option("--games", type=int, default=1)
 @click.option("--seconds", type=float, default=60.0, help="Processor time in seconds after which no more tables and games start.")
@@ -280,6 +323,7 @@ def main(
     tiles: str,
     variants: tuple[str, ...],
     packages: tuple[Path, ...],
+    stories: tuple[Path, ...],
     distribution: str,
     games: int,
     seconds: float,
@@ -293,7 +337,7 @@ def main(
     budget = ProcessorTime(seconds, limit)
     stop = budget.watch(partial(_time_is_over, tiles, packages, limit, seen, findings))
     try:
-        play(tiles, variants, games, seen, findings, distribution, budget.begin_game, budget.begin_table)
+        play(tiles, variants, games, seen, findings, distribution, budget.begin_game, budget.begin_table, stories)
         work = work_of(tiles, variants, budget.begin_game) if count_work and not seen.complaints else None
         if work is not None:
             findings.work(work)

@@ -85,6 +85,29 @@ def never_called(
                 yield Complaint(file, line, f"{hook} of {whom} was never called in {games} games{tried}", _remedy(hook, hooks))
 
 
+def never_answered(
+    own: Iterable[OwnHook],
+    calls: Mapping[tuple[str, str], int],
+    laid: Container[tuple[str, str]],
+    answered: Container[tuple[str, str]],
+) -> Iterator[str]:
+    """Yield a hint for each trigger that was called and never returned an effect."""
+    together: dict[tuple[str, str], list[OwnHook]] = {}
+    for found in own:
+        if found.hook in MOMENTS:
+            together.setdefault((found.whose, found.hook), []).append(found)
+    for (whose, hook), hooks in together.items():
+        names = [(tile, hook) for found in hooks for tile in found.tiles]
+        if any(name in answered for name in names) or not any(calls.get(name) or name in laid for name in names):
+            continue
+        at = hooks[0].file if hooks[0].line is None else f"{hooks[0].file}:{hooks[0].line}"
+        reach = "" if hooks[0].variant else ", and which tiles it watches (tile_reach)"
+        yield (
+            f"{at}: {hook} of {whose} never returned an effect, in any game, scenario or constructed position; "
+            f"check its condition{reach}, or show the effect in a scenario"
+        )
+
+
 def _remedy(hook: str, found: Sequence[OwnHook]) -> str:
     if hook == "tile_gives" and not any(one.usable for one in found):
         return USELESS

@@ -8,6 +8,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
+from functools import cached_property
+from inspect import unwrap
 from time import perf_counter, process_time
 from typing import Any, Final
 from unittest.mock import patch
@@ -42,7 +44,7 @@ class Watched:
     """Observations of hooks: calls and times by plugin and hook, and each complaint once.
 
     ``worked`` is processor time in seconds, ``lasted`` elapsed time; ``report`` receives each complaint as it is found.
-    ``running`` is the hook that has not returned yet.
+    ``running`` is the hook that has not returned yet, ``answered`` are those that returned something else than nothing.
     """
 
     calls: Counter[tuple[str, str]] = attrs.field(factory=Counter)
@@ -52,6 +54,7 @@ class Watched:
     hooks: dict[tuple[str, str], Hook] = attrs.field(factory=dict)
     report: Callable[[Complaint], None] = attrs.field(default=lambda _: None)
     running: tuple[str, str] | None = None
+    answered: set[tuple[str, str]] = attrs.field(factory=set)
 
     def complain(self, plugin: str, hook: str, what: str, remedy: str) -> None:
         """Record a fault of a hook, once."""
@@ -85,11 +88,12 @@ def watched_box(box: TileBox, seen: Watched) -> TileBox:
 
 
 def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> Hook:
-    name = (plugin, hook)
+    name, owner = (plugin, hook), getattr(unwrap(call), "__self__", None)
     seen.hooks[name] = call
 
     def watched(*arguments: Argument) -> Answer:
         before = _copies(arguments, seen.calls[name] < LOOKED_AT)
+        own = attributes_of(owner, seen.calls[name] < LOOKED_AT)
         seen.running = name
         answer, worked, lasted = _timed(call, arguments)
         again, worked_again, lasted_again = _timed(call, arguments)
@@ -102,6 +106,14 @@ def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> 
             seen.complain(plugin, hook, "gives different answers to the same question", remedy)
         if _copies(arguments, seen.calls[name] <= LOOKED_AT) != before:
             seen.complain(plugin, hook, "changes its arguments", "copy what you change")
+        written = [
+            key for key, value in attributes_of(owner, seen.calls[name] <= LOOKED_AT).items() if own.get(key, own) != value
+        ]
+        if written:
+            remedy = "all games share this object: remember in a Note, or compute the value in __init__"
+            seen.complain(plugin, hook, f"writes self.{written[0]}", remedy)
+        if answer:
+            seen.answered.add(name)
         if hook == "tile_score" and type(answer) is int:
             remedy = "return Points(points, reason), or each(points, count, thing), so that a player sees why"
             seen.complain(plugin, hook, f"scores {answer} without a reason", remedy)
@@ -144,6 +156,18 @@ def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
         elif isinstance(argument, OpenBoard):
             found.append(repr(argument._state) if whole else None)
     return found
+
+
+def attributes_of(owner: object, whole: bool) -> dict[str, object]:
+    """Return the attributes of a plugin's object, with copies of lists and mappings if ``whole``; cached properties are none."""
+    slots = [name for kind in type(owner).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(owner, name)]
+    found = {name: getattr(owner, name) for name in (*getattr(owner, "__dict__", ()), *slots)}
+    return {
+        name: deepcopy(value) if isinstance(value, dict | list | set) else value
+        for name, value in found.items()
+        if not isinstance(getattr(type(owner), name, None), cached_property)
+        and (whole or not isinstance(value, dict | list | set))
+    }
 
 
 def _plain(answer: Answer) -> bool:

@@ -118,6 +118,8 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
             cli.show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
         for line in summary(report):
             cli.show_to_copy(plain(line))
+        for hint in report.hints:
+            cli.show_to_copy(f"hint: {plain(hint)}")
     if not report.sound:
         number = len(report.complaints)
         raise Failure([f"{report.target} failed the check: {counted(number, 'complaint')}"])
@@ -125,4 +127,5 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
         cli.show_to_copy(f"{plain(report.target)}: {cli.cut_short(report.played, report.games, seconds)}.")
     elif not as_json:
         played, calls = counted(report.games, "game"), counted(sum(report.calls.values()), "call")
+        played += f", {counted(report.stories, 'scenario')}" if report.stories else ""
         cli.show_to_copy(f"{plain(report.target)} passed the check: {played}, {calls} of {counted(len(report.calls), 'hook')}.")

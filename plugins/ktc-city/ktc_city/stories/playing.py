@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from ktc.data import Plain
+from ktc.effects import ids
 from ktc.kit import AnyValue, KtcError, nearest, shorten
 from ktc_city.board.invariants import conserved
+from ktc_city.box.register import read_entries
+from ktc_city.box.sets.files import VARIANTS
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.new_game import CityGame
 from ktc_city.game.ruleset import City
+from ktc_city.hookspecs import MOMENTS, TABLE
 from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView
 from ktc_city.model import actions
 from ktc_city.model.events import Event
@@ -19,9 +23,11 @@ from ktc_city.stories import Part
 from ktc_city.stories.stories import Story, StoryFailed, make_action
 from ktc_city.stories.table import lay_table
 from ktc_city.stories.wording import Words, event_words, field_words, label
-from ktc_city.text.register import read_register
+from ktc_city.text.register import kept_register, read_register
+from ktc_city.text.tiles import PARTS as TILE_PARTS
 
 MOST_EVENTS: Final = 12  # of those that are told when none of them was the one
+EFFECT_RULES: Final = (ids.ORDER, ids.CHOOSE, ids.ONLY_ANSWER, ids.CHANCE, ids.LAPSED, ids.LIMIT)  # of any game
 Rules = Callable[[Setup], City]
 
 
@@ -213,6 +219,8 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
         game, announced = lay_table(story.given, rules), [make_action(action) for action in story.when]
     except (KtcError, StoryFailed) as error:
         raise TableBroken(f"{story.file}: {story.name}\n  cannot be played: {error}") from None
+    if unknown := _unknown_rule(story.rule, game.box):
+        raise StoryFailed(f"{story.file}: {story.name}\n  {unknown}")
     words = Words(game.inventory)
     try:
         differences = _differences(game, story, announced, words, labels)
@@ -221,6 +229,27 @@ def play_story(story: Story, rules: Rules = City, labels: bool = True) -> CityGa
     if differences:
         raise StoryFailed(partial(_report, game.box, story, announced, words, differences))
     return game
+
+
+def _unknown_rule(rule: str, box: TileBox) -> str:
+    """Return what is wrong with the rule of a scenario: no rule of its box, no part of its tiles, no variant; "" if nothing."""
+    of_box = (*VARIANTS.names, *EFFECT_RULES)
+    if rule in of_box or rule in _entry_ids():
+        return ""
+    _, _, tile_and_part = rule.partition("tile.")
+    tile, _, part = tile_and_part.partition(".")
+    if rule.startswith("tile.") and tile in box.index.tile:
+        hooks = [hook for hook in (*MOMENTS, *TABLE) if tile in box.live.get(hook, {})]
+        parts = [*TILE_PARTS, *hooks]
+        return "" if part in parts else f"no rule {shorten(rule)}{nearest(part, parts)}; parts of tile.{tile}: {', '.join(parts)}"
+    known = [rule.id for rule in kept_register(box, "en").every]
+    return "" if rule in known else f"no rule {shorten(rule)}{nearest(rule, (*known, *of_box)) or '; `ktc rules` lists all'}"
+
+
+@cache
+def _entry_ids() -> frozenset[str]:
+    entries = read_entries()
+    return frozenset(rule.id for rule in (*entries.rules, *entries.technical))
 
 
 def _report(box: TileBox, story: Story, announced: Sequence[actions.Action], words: Words, differences: Sequence[str]) -> str:
