@@ -10,12 +10,14 @@ from typing import Any, Final
 from ktc.kernel import AnyAction, AnyEvent, ids
 from ktc.kernel.errors import LONGEST_REASON, BotError, IllegalAction, KtcError, PluginError, cut, reason_of, shorten
 from ktc.kernel.game import AnyGame
+from ktc.kernel.limits import unending
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.named import USUAL_GAME
 
 PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # frames that errors omit
 LONGEST_PLACE = 80
+LONGEST_GAME: Final = "record-steps"  # the message of a refusal: the record has as many steps as it may have
 
 
 @contextmanager
@@ -128,7 +130,10 @@ def choose(table: AnySeatView, bot: AnyBot, name: str, step: int) -> AnyAction:
 
 
 def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret: bool = False) -> Sequence[AnyEvent]:
-    """Apply a bot's choice for its seat; return the events.  Raises ``BotError`` like ``act``."""
+    """Apply a bot's choice for its seat; return the events.
+
+    Raises ``BotError`` like ``act``, and ``PluginError`` if the game already has as many steps as a record may have.
+    """
     step = len(game.log) + 1
     with its_fault(name, seat=seat, step=step):
         of = getattr(action, "seat", None)
@@ -139,6 +144,8 @@ def apply_choice(game: AnyGame, seat: int, action: AnyAction, name: str, secret:
     try:
         return game.apply(action)
     except IllegalAction as error:
+        if error.says == LONGEST_GAME:  # no bot can help it
+            raise unending(game.ruleset, len(game.log)) from error
         why = f" [{error.rule}]; run ktc simulate with this bot for the reason" if secret else f": {error}"
         raise BotError(name, f"returned an illegal action{why}", None, seat, step) from error
 

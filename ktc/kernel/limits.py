@@ -310,6 +310,12 @@ def stuck(rules: AnyRules, state: AnyState, action: AnyAction | None) -> PluginE
     return PluginError(rules.id, reason, hook="to_act", spot=_spot_of(rules.to_act))
 
 
+def unending(rules: AnyRules, most: int) -> PluginError:
+    """Return the error for a game that has as many steps as a record may have, and is not over."""
+    reason = f"the game is not over after {most:,} steps, the most that a record may have: return True from over at its end"
+    return PluginError(rules.id, reason, hook="over", spot=_spot_of(rules.over))
+
+
 def _asked(rules: AnyRules, state: AnyState, action: AnyAction | None) -> Any:
     """Return the function that returned the events: that of the stage or topic, if the rules delegate to it."""
     if action is not None:

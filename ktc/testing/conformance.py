@@ -100,6 +100,7 @@ class _Trial:
         self.kit, self.options, self.report = kit, options, tell
         self.breaches: dict[str, Violation] = {}
         self.met: Counter[str] = Counter()  # positions by phase: those that were looked at closely
+        self.is_bounded = False  # whether a long game of a kit without a bound was played to its end
         self.spoilt = False  # whether the game that is played shows what only follows from a broken law
 
     def play(self, players: int, seed: int) -> None:
@@ -129,6 +130,7 @@ class _Trial:
 
     def _play(self, at: Position, seed: int) -> None:
         game, held, moves = at.game, self._components(at.game), Random(seed)
+        own = laws.attributes(at)
         half = moves.randrange(CLOSELY)
         position_laws = (
             laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets,
@@ -159,9 +161,20 @@ class _Trial:
                 self._all(self._kept(game), game, seed)
         if not self._is_sound():
             return
-        if not game.over and self.kit.most_steps is not None and game.to_act:
-            self._breach(Fault("ends", f"the game is not over after {most} steps", "over"), game, seed)
-        self._all(chain(laws.scored(at), zoned.secret(game), self._kept(game)), game, seed)
+        if not game.over and game.to_act:
+            self._played_out(game.fork(), most, seed)
+        self._all(chain(laws.unwritten(at, own), laws.scored(at), zoned.secret(game), self._kept(game)), game, seed)
+
+    def _played_out(self, game: AnyGame, most: int, seed: int) -> None:
+        """Play the first long game of a kit without a bound until its record is full."""
+        if self.kit.most_steps is None and not self.is_bounded:
+            most, random, self.is_bounded = self.kit.limits.steps, Random(seed), True
+            while not game.over and len(game.log) < most:
+                game.apply(game.draft(random.choice(game.to_act)).sample(random))
+        if not game.over and len(game.log) >= most:
+            self._breach(
+                Fault("ends", f"over never returned True: the game is not over after {most:,} steps", "over"), game, seed
+            )
 
     def _looks_closely(self, game: AnyGame, seed: int) -> bool:
         """Return whether all laws are tried at a position: at the first ones of each phase, and seldom at others."""

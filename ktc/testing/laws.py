@@ -5,7 +5,8 @@ A law that does not hold is a ``Fault``: its id, what was seen, and what of the 
 
 import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from functools import partial
+from copy import deepcopy
+from functools import cached_property, partial
 from random import Random
 from typing import Final
 
@@ -76,7 +77,8 @@ LAWS: Final[Mapping[str, str]] = {
     "components": "no component is lost or created",
     "score": "a score has a total for each seat, and each total is the sum of its lines",
     "records": "a loaded record is the same game, and verifying it gives the same events",
-    "ends": "a game ends within the bound that its kit names, however it is played",
+    "memory": "a ruleset remembers nothing of a game: all that changes is in its state",
+    "ends": "a game ends, within the bound that its kit names, or before a record is full",
     "raises": "the code of a game raises no exception",
 }
 MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by itself, of one action
@@ -93,6 +95,25 @@ class Fault:
     law: str
     what: str
     blamed: str | Spot | Maker | None = None
+
+
+def attributes(at: Position) -> dict[str, object]:
+    """Return the public attributes of the ruleset, with copies of lists, sets and mappings, without cached properties."""
+    rules = at.rules
+    return {
+        name: deepcopy(value) if isinstance(value, dict | list | set) else value
+        for name, value in getattr(rules, "__dict__", {}).items()
+        if not name.startswith("_") and not isinstance(getattr(type(rules), name, None), cached_property)
+    }
+
+
+def unwritten(at: Position, before: Mapping[str, object]) -> Iterator[Fault]:
+    """Yield the attributes of the ruleset that a game wrote; ``before`` are those of its beginning."""
+    for name, value in attributes(at).items():
+        if name not in before or (before[name] is not value and before[name] != value):
+            what = f"self.{name} of the ruleset was written during the game: move it into the state, and let evolve write it"
+            yield Fault("memory", what, type(at.rules))
+            return
 
 
 def whose_turn(at: Position) -> Iterator[Fault]:

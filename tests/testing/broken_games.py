@@ -12,7 +12,7 @@ from kernel.lenders import Bury, CardBuried, Lenders, LoanAnswered
 from kernel.sealed_auction import BidSealed, SealBid, SealedAuction
 from kit import zoned
 
-from ktc.kit import Chance, GameKit, Hidden, Refusal, ScoreSheet, Topic, fact, grouped
+from ktc.kit import BaseRuleset, Chance, GameKit, Hidden, Limits, Refusal, ScoreSheet, Topic, fact, grouped
 from ktc.kit.zones import Move, Zones
 
 BROKEN: Final[dict[str, GameKit]] = {}
@@ -255,6 +255,13 @@ class Long(Lenders):
     """It takes more steps."""
 
 
+@breaks("memory")
+class Keeping(Lenders):
+    def evolve(self, state: lenders.State, event: Any) -> None:
+        self.last = event
+        super().evolve(state, event)
+
+
 @breaks("raises")
 class Raising(Lenders):
     def evolve(self, state: lenders.State, event: Any) -> None:
@@ -291,3 +298,52 @@ class TellsWhatIsDrawn(zoned.Zoned):
         super().evolve(state, event)
         if isinstance(event, DrawnOpenly):
             state.turn, state.left = (state.turn + 1) % self.seats, state.left - 1
+
+
+@attrs.frozen
+class Tick:
+    seat: int
+
+
+@fact()
+@attrs.frozen
+class Ticked:
+    seat: int
+
+
+@attrs.define
+class Clock:
+    ticks: int = 0
+
+
+TICK: Topic["Endless", Clock, Tick, Ticked] = Topic(
+    Tick,
+    decide=lambda rules, state, action, chance: [Ticked(action.seat)],
+    listed=lambda rules, state, seat: [Tick(seat)],
+)
+
+
+class Endless(BaseRuleset[Clock, Tick, Ticked]):
+    """It goes on until its record is full."""
+
+    id = "endless"
+    topics = (TICK,)
+    facts = (Ticked,)
+
+    def new(self) -> Clock:
+        return Clock()
+
+    def over(self, state: Clock) -> bool:
+        return False
+
+    def to_act(self, state: Clock) -> tuple[int, ...]:
+        return (state.ticks % self.seats,)
+
+    def evolve(self, state: Clock, event: Ticked) -> None:
+        state.ticks += 1
+
+    def score(self, state: Clock) -> ScoreSheet:
+        return ScoreSheet((0,) * self.seats)
+
+
+ENDLESS: Final = GameKit(id="endless", title="Endless", seats=(2,), open=Endless, limits=Limits(steps=400))

@@ -13,13 +13,14 @@ from kernel.sealed_auction import LOTS, SEALED, BidReopened, BidSealed, SealBid,
 from kernel.test_imports import loaded_by
 
 import ktc
+from ktc.bots import make_bot, play
 from ktc.kit import GameKit, LazyList, Refusal, grouped
 from ktc.testing import GameCheckFailed, Ranks, check_game, check_worlds
 from ktc.testing.conformance import Violation
 from ktc.testing.laws import LAWS
 from ktc.testing.likelihood import MEASURES
 
-from .broken_games import BROKEN
+from .broken_games import BROKEN, ENDLESS, Endless
 from .test_alike import KIT as JARS
 
 WITHOUT_PLACE = {"components", "ends"}  # what to look at is the kit, or the rules of the sound game
@@ -69,6 +70,22 @@ def test_a_game_that_breaks_a_law_is_named_with_the_place(law: str) -> None:
         assert found[law].file == str(Path(__file__).with_name("broken_games.py").relative_to(Path.cwd()))
         line = found[law].line
         assert line is not None and (first <= line < first + len(lines) or law in ("json", "told", "secret", "policy")), text
+
+
+def test_a_game_that_is_never_over_breaks_a_law_though_its_kit_names_no_bound() -> None:
+    with pytest.raises(GameCheckFailed) as broken:
+        check_game(ENDLESS, 2)
+    (breach,) = broken.value.breaches
+    assert (breach.law, breach.what) == ("ends", "over never returned True: the game is not over after 400 steps")
+    assert breach.line == inspect.getsourcelines(Endless.over)[1]
+
+
+def test_a_game_that_is_never_over_is_not_the_fault_of_a_bot() -> None:
+    game = ktc.new_game(2, seed=1, game=ENDLESS)
+    with pytest.raises(ktc.PluginError, match=r"plugin endless, hook over: the game is not over after 400 steps") as raised:
+        for _ in play(game, [make_bot("random", seat, game=ENDLESS) for seat in range(2)]):
+            pass
+    assert raised.value.line == inspect.getsourcelines(Endless.over)[1]
 
 
 def test_a_position_that_a_seat_cannot_work_out_is_told_with_the_remedy() -> None:
