@@ -52,6 +52,7 @@ class Hooks(pluggy.PluginManager):
         super().__init__(project)
         self.deprecated, self.api, self.thing = deprecated or {}, api, thing
         self.mark = f"{project}_impl"
+        self.rare: Sequence[str] = ()  # hooks that are registered with the first class that has one
         self.specs: tuple[type, ...] = ()
         for kind in specs:
             self.add_hookspecs(kind)
@@ -170,7 +171,7 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
             if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
                 accepted = f"{nearest(wanted.name, offered)}; arguments: {', '.join(offered) or 'none'}"
-                return _fault(hooks, plugin, f"has no argument {shorten(str(wanted))}{accepted}", origin, name, hook)
+                return _fault(hooks, plugin, f"has no argument {shorten(wanted.name)}{accepted}", origin, name, hook)
     return None
 
 
@@ -215,7 +216,7 @@ def _check_hooks(
             continue
         options = marked.get(attribute)
         if options is not None and attribute not in accepted:
-            hint = f"{nearest(attribute, accepted)}; hooks of version {hooks.api}: {', '.join(accepted)}"
+            hint = f"{nearest(attribute, (*accepted, *hooks.rare))}; hooks of version {hooks.api}: {', '.join(accepted)}"
             raise _fault(hooks, plugin, f"this hook does not exist{hint}", origin, name, attribute)
         if options is None and attribute in accepted:
             raise _fault(hooks, plugin, _unmarked(plugin, attribute), origin, name, attribute)

@@ -18,7 +18,7 @@ from ktc.kernel import AnyChoice, AnyPhase, AnyRules, AnyView, Header, Kind, ids
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kernel.fact import fact_of
-from ktc.kernel.limits import weigh
+from ktc.kernel.limits import no_events, weigh
 from ktc.kernel.ruleset import Ask, Refusal
 from ktc.kernel.topic import Aliases, AnyStage, AnyTopic, by_field
 
@@ -172,6 +172,8 @@ class BaseRuleset(Generic[S, A, E]):
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:
         """Return the events of a legal action."""
         events: Sequence[E] = self._topics[type(action)].decide(self.table, state, action, chance)
+        if not isinstance(events, Iterable):
+            raise no_events(self, action, events)
         return events
 
     def asks(self, state: S, seat: int) -> Ask | None:

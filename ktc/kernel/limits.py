@@ -310,6 +310,12 @@ def stuck(rules: AnyRules, state: AnyState, action: AnyAction | None) -> PluginE
     return PluginError(rules.id, reason, hook="to_act", spot=_spot_of(rules.to_act))
 
 
+def no_events(rules: AnyRules, action: AnyAction, returned: object) -> PluginError:
+    """Return the error for a topic whose ``decide`` returned something else than events."""
+    reason = f"decide of {type(action).__name__} must return a list of events, not {shorten(returned)}"
+    return PluginError(rules.id, reason, hook="decide", spot=_spot_of(_asked(rules, None, action)))
+
+
 def unending(rules: AnyRules, most: int) -> PluginError:
     """Return the error for a game that has as many steps as a record may have, and is not over."""
     reason = f"the game is not over after {most:,} steps, the most that a record may have: return True from over at its end"

@@ -7,7 +7,8 @@ a separate constant, ``BID = Topic(Bid, …)``, so that a type checker compares 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Generic, TypeVar
+from types import FunctionType
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import attrs
 
@@ -25,6 +26,10 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 Fields = Sequence[tuple[str, Callable[[A], "Choice"]]]
+CHECKED: Final = ("rules", "state", "action")
+DECIDED: Final = (*CHECKED, "chance")
+LISTED: Final = ("rules", "state", "seat")
+VARIABLE: Final = 4  # the flag of code with *arguments
 Aliases = Callable[[A], Iterable[A]]
 Readers = Mapping[type, Callable[[AnyEvent, Sequence[AnyEvent]], AnyAction]]
 
@@ -50,6 +55,18 @@ def by_field(action: Kind) -> "Fields[AnyAction]":
     """Return each field of an action but its seat as a small decision."""
     names = [field.name for field in attrs.fields(action)] if attrs.has(action) else []
     return [(name, attrgetter(name)) for name in names if name != SEAT]
+
+
+def check_arguments(action: type, name: str, function: object, takes: Sequence[str]) -> None:
+    """Raise ``TypeError`` for a Python function of a topic that cannot be called with these arguments."""
+    if not isinstance(function, FunctionType):
+        return
+    code, given = function.__code__, len(takes)
+    most = given if code.co_flags & VARIABLE else code.co_argcount
+    if not code.co_argcount - len(function.__defaults__ or ()) <= given <= most:
+        what = f"{name} of Topic({getattr(action, '__name__', action)}) must take ({', '.join(takes)})"
+        own = ", ".join(code.co_varnames[: code.co_argcount])
+        raise TypeError(f"{what}, but {function.__name__} takes ({own}): {code.co_filename}:{code.co_firstlineno}")
 
 
 class Topic(Generic[R, S, A, E]):
@@ -93,6 +110,8 @@ class Topic(Generic[R, S, A, E]):
         told_by: Readers | type | None = None,
         asking: Callable[[R, S], R] | None = None,
     ) -> None:
+        for name, function, takes in (("check", check, CHECKED), ("decide", decide, DECIDED), ("listed", listed, LISTED)):
+            check_arguments(action, name, function, takes)
         self.action = action
         self.phases = phases
         self.check = check

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 
 Maker = Callable[..., Any]  # a callable part; its arguments and result are described where it is used
+REQUIRED: Final = ("new", "to_act", "evolve", "over", "score")  # of a class derived from ``BaseRuleset``
 NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 
 
@@ -34,6 +35,17 @@ def taken_by(make: Maker, given: int = 1) -> tuple[str, ...]:
     """Return the names of the options of ``make``, after its first ``given`` arguments."""
     behind = list(signature(make).parameters.values())[given:]
     return tuple(each.name for each in behind if each.kind in NAMED and each.name != "only")
+
+
+def unwritten(rules: AnyRuleset) -> Iterator[str]:
+    """Yield the required methods that a class derived from ``BaseRuleset`` does not have, with the nearest of its own."""
+    if not isinstance(rules, BaseRuleset):
+        return
+    kind = type(rules)
+    for name in REQUIRED:
+        if getattr(kind, name) is getattr(BaseRuleset, name) and not (name == "evolve" and rules.writers):
+            own = [own for own in dir(kind) if callable(getattr(kind, own)) and not hasattr(BaseRuleset, own)]
+            yield f"{kind.__name__} has no method {name}{nearest(name, own)}"
 
 
 def check_options(title: str, make: Maker, given: Sequence[object], options: Mapping[str, Any]) -> None:
@@ -259,6 +271,11 @@ class GameKit:
             options |= {"only": only}
         check_options(self.title, make, (players,), options)
         rules = cast(AnyRuleset, self._made(make, players, options))
+        lacking = [*unwritten(rules)]
+        if lacking:
+            from ktc.installed.blaming import defined_at  # only needed after a fault
+
+            raise PluginError(self.id, "; ".join(lacking), spot=defined_at(type(rules)))
         found = [*complaints(own_of(rules)), *unreachable(rules)]
         if found:
             raise PluginError(self.id, "; ".join(found))

@@ -157,6 +157,15 @@ def test_the_rule_of_a_story_must_exist(rule: str, words: str) -> None:
     assert str(failed.value).splitlines() == ["bids.yaml: A bid", f"  {words}"]
 
 
+def test_an_unknown_field_of_an_event_and_an_unknown_colour_are_answered_with_the_choices(tmp_path: Path) -> None:
+    file = tmp_path / "fields.yaml"
+    file.write_text("- {story: A, rule: bid.exceeds, then: {events: [{SkillsTaken: {by: gherkin}}]}}\n", encoding="utf-8")
+    with pytest.raises(StoryFailed, match="SkillsTaken has no 'by'; fields of SkillsTaken: seat, tile, skills, rule"):
+        list(read_stories(file))
+    with pytest.raises(StoryFailed, match="no such thing as 'purple'; choices: red, blue, yellow"):
+        play_story(Story("A", "bid.exceeds", {"hands": {0: {"purple": 1}}}, [], {"over": False}, "a.yaml"))
+
+
 def test_a_check_plays_the_scenarios_of_a_package(tmp_path: Path) -> None:
     file = tmp_path / "stories.yaml"
     good = {"story": "A bid", "rule": "bid.exceeds", "given": GIVEN, "when": [A_BID], "then": {"to_act": [1]}}

@@ -14,13 +14,13 @@ from kernel.test_imports import loaded_by
 
 import ktc
 from ktc.bots import make_bot, play
-from ktc.kit import GameKit, LazyList, Refusal, grouped
+from ktc.kit import BaseRuleset, GameKit, LazyList, Refusal, Topic, grouped
 from ktc.testing import GameCheckFailed, Ranks, check_game, check_worlds
 from ktc.testing.conformance import Violation
 from ktc.testing.laws import LAWS
 from ktc.testing.likelihood import MEASURES
 
-from .broken_games import BROKEN, ENDLESS, Endless
+from .broken_games import BROKEN, ENDLESS, Endless, Tick, Ticked
 from .test_alike import KIT as JARS
 
 WITHOUT_PLACE = {"components", "ends"}  # what to look at is the kit, or the rules of the sound game
@@ -86,6 +86,35 @@ def test_a_game_that_is_never_over_is_not_the_fault_of_a_bot() -> None:
         for _ in play(game, [make_bot("random", seat, game=ENDLESS) for seat in range(2)]):
             pass
     assert raised.value.line == inspect.getsourcelines(Endless.over)[1]
+
+
+class Misspelt(Endless):
+    to_acts = Endless.to_act
+    to_act = BaseRuleset.to_act
+
+
+def test_a_method_that_is_missing_is_named_when_the_game_is_opened() -> None:
+    kit = attrs.evolve(ENDLESS, open=Misspelt)
+    with pytest.raises(ktc.PluginError, match=r"Misspelt has no method to_act; did you mean 'to_acts'\?") as raised:
+        ktc.new_game(2, seed=1, game=kit)
+    assert raised.value.line == inspect.getsourcelines(Misspelt)[1]
+
+
+class OneEvent(Endless):
+    topics = (Topic(Tick, decide=lambda rules, state, action, chance: Ticked(action.seat)),)  # type: ignore[arg-type, return-value]
+
+
+def test_a_decision_that_is_no_list_names_the_topic() -> None:
+    with pytest.raises(GameCheckFailed, match=r"decide of Tick must return a list of events, not Ticked\(seat=\d\)") as broken:
+        check_game(attrs.evolve(ENDLESS, open=OneEvent), 1)
+    assert {breach.line for breach in broken.value.breaches} == {inspect.getsourcelines(OneEvent)[1] + 1}
+
+
+def test_a_function_of_a_topic_with_other_arguments_is_refused() -> None:
+    with pytest.raises(
+        TypeError, match=r"listed of Topic\(Tick\) must take \(rules, state, seat\), but <lambda> takes \(seat\): "
+    ):
+        Topic(Tick, decide=lambda *given: [], listed=lambda seat: [Tick(seat)])  # type: ignore[arg-type, misc]
 
 
 def test_a_position_that_a_seat_cannot_work_out_is_told_with_the_remedy() -> None:

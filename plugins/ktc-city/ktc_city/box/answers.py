@@ -18,6 +18,7 @@ MOST = 10_000
 MOST_OFFERS = 100
 LONGEST_NAME = 60
 MOST_ITEMS = 1_000
+MOST_CHOICES = 12  # words that an error lists
 LONGEST_TEXT = 500
 
 
@@ -181,4 +182,9 @@ def _check_names(names: Answer, words: Sequence[str], what: str) -> None:
         raise ValueError(f"expected a list of at most {MOST_RESOURCES} names, got {shorten(names)}")
     for name in names:
         if name not in words:
-            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(name, words)}")
+            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(name, words) or choices(words)}")
+
+
+def choices(words: Sequence[str]) -> str:
+    """Return "; choices: ..." for a few words, "" for many."""
+    return f"; choices: {', '.join(words)}" if len(words) <= MOST_CHOICES else ""

@@ -21,6 +21,7 @@ class Hooks(kit.Hooks):
 
     def __init__(self, project: str = PROJECT) -> None:
         super().__init__(project, (), DEPRECATED, thing=TILE)
+        self.rare = sorted(RARE)
         self.moments: tuple[type, ...] = ()  # the specifications of moments: of tiles and variants; the last of tiles alone
         self.of_table: tuple[type, ...] = ()  # those of the table: of tiles and variants; of tiles alone; of variants alone
 

@@ -150,7 +150,8 @@ def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type],
             yield f"{where}: the fields of {kind} must be a mapping, not {shorten(fields)}"
             return
         there = {field.name: field for field in attrs.fields(accepted[kind])}
-        yield from (f"{where}: {kind} has no {shorten(f)}{nearest(f, there)}" for f in fields or () if f not in there)
+        known = f"; fields of {kind}: {', '.join(there)}"
+        yield from (f"{where}: {kind} has no {shorten(f)}{nearest(f, there) or known}" for f in fields or () if f not in there)
         if thing == "action":
             lacking = [name for name, field in there.items() if field.default is attrs.NOTHING and name not in (fields or ())]
             yield from (f"{where}: {kind} lacks its {name}" for name in lacking)

@@ -13,6 +13,7 @@ from ktc.data import Plain
 from ktc.kit import Chance, OptionError, nearest, seed_bytes, shorten
 from ktc_city.board.invariants import invariants
 from ktc_city.board.state import NOBODY
+from ktc_city.box.answers import choices
 from ktc_city.box.open_box import open_box
 from ktc_city.box.setup import Setup, set_up
 from ktc_city.box.tilebox import TileBox
@@ -98,7 +99,7 @@ class _Looking:
 
     def name(self, at: str, value: object, names: Iterable[str], thing: str) -> Iterator[str]:
         if value not in tuple(names):
-            yield f"{at}: the box has no {thing} {shorten(value)}{nearest(value, names)}"
+            yield f"{at}: the box has no {thing} {shorten(value)}{nearest(value, names) or choices([*names])}"
 
     def each(self, at: str, value: object, check: Checks) -> Iterator[str]:
         if not isinstance(value, list | tuple):

@@ -79,6 +79,14 @@ AT_THE_OPENING = {
         "class Lost(Plain):\n    @hookimpl\n    def tile_scoer(self):  # here\n        return 1",
         "did you mean 'tile_score'",
     ),
+    "misspelt, of a kind that is seldom loaded": (
+        "class Lost(Plain):\n    @hookimpl\n    def may_us(self):  # here\n        return None",
+        "did you mean 'may_use'",
+    ),
+    "an argument with a type": (
+        "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough: int):  # here\n        return 1",
+        "has no argument 'brough'; did you mean 'borough'?; arguments: borough, here",
+    ),
     "unmarked": (
         "class Lost(Plain):\n    def tile_score(self):  # here\n        return 1",
         "has the name of a hook but no @hookimpl",

@@ -8,6 +8,7 @@ from ktc.effects import NO, Alternative, Effect, OneOf, Then
 from ktc.effects.values import ALL, ANYONE, CHANCE, LATER, ON_SEAT, OWNER, PLACES, Draw, Note, Pool, Reveal, several
 from ktc.kit import nearest, shorten
 from ktc_city.board.state import NOBODY
+from ktc_city.box.answers import choices
 from ktc_city.model.effect_kinds import ACTIONS, SKILLS, Again, Award, Gain, Give, Level
 from ktc_city.model.effects import MOST_RESOURCES, Yield
 from ktc_city.model.limits import LONGEST_ITEM, MOST_IN_POOL, MOST_POOLS
@@ -165,7 +166,7 @@ def _names(names: object, known: Sequence[str], what: str) -> None:
         raise ValueError(f"expected at most {MOST_RESOURCES} names of {what}, got {shorten(names)}")
     for name in names:
         if name not in known:
-            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(str(name), known)}")
+            raise ValueError(f"names an unknown {what}: {shorten(name)}{nearest(str(name), known) or choices(known)}")
 
 
 def _number(number: object, least: int, what: str, most: int = LARGEST) -> None:
