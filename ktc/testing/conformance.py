@@ -130,7 +130,7 @@ class _Trial:
 
     def _play(self, at: Position, seed: int) -> None:
         game, held, moves = at.game, self._components(at.game), Random(seed)
-        own = laws.attributes(at)
+        own = laws.public_attributes(at)
         half = moves.randrange(CLOSELY)
         position_laws = (
             laws.listed, laws.drafts, laws.asking, laws.refusals, secrets.information_state, secrets.secrets,
@@ -167,11 +167,13 @@ class _Trial:
 
     def _played_out(self, game: AnyGame, most: int, seed: int) -> None:
         """Play the first long game of a kit without a bound until its record is full."""
-        if self.kit.most_steps is None and not self.is_bounded:
+        if self.kit.most_steps is None:
+            if self.is_bounded:
+                return  # an earlier game was played to its end
             most, random, self.is_bounded = self.kit.limits.steps, Random(seed), True
             while not game.over and len(game.log) < most:
                 game.apply(game.draft(random.choice(game.to_act)).sample(random))
-        if not game.over and len(game.log) >= most:
+        if not game.over:
             self._breach(
                 Fault("ends", f"over never returned True: the game is not over after {most:,} steps", "over"), game, seed
             )

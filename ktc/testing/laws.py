@@ -5,8 +5,7 @@ A law that does not hold is a ``Fault``: its id, what was seen, and what of the 
 
 import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from copy import deepcopy
-from functools import cached_property, partial
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -19,6 +18,8 @@ from ktc.kernel.lists import is_long, sampled
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit.kit import Maker
 from ktc.records.game import AnyGame
+from ktc.testing.attributes import attributes_of
+from ktc.testing.attributes import written as written_attribute
 from ktc.wire.codec import shared_codec
 from ktc.wire.kinds import Own, own_of
 
@@ -97,23 +98,17 @@ class Fault:
     blamed: str | Spot | Maker | None = None
 
 
-def attributes(at: Position) -> dict[str, object]:
-    """Return the public attributes of the ruleset, with copies of lists, sets and mappings, without cached properties."""
-    rules = at.rules
-    return {
-        name: deepcopy(value) if isinstance(value, dict | list | set) else value
-        for name, value in getattr(rules, "__dict__", {}).items()
-        if not name.startswith("_") and not isinstance(getattr(type(rules), name, None), cached_property)
-    }
+def unwritten(at: Position, before: dict[str, AnyValue]) -> Iterator[Fault]:
+    """Yield an attribute of the ruleset that a game wrote; ``before`` are those of its beginning.  Private ones may be caches."""
+    name = written_attribute(before, public_attributes(at))
+    if name:
+        what = f"self.{name} of the ruleset was written during the game: move it into the state, and let evolve write it"
+        yield Fault("memory", what, type(at.rules))
 
 
-def unwritten(at: Position, before: Mapping[str, object]) -> Iterator[Fault]:
-    """Yield the attributes of the ruleset that a game wrote; ``before`` are those of its beginning."""
-    for name, value in attributes(at).items():
-        if name not in before or (before[name] is not value and before[name] != value):
-            what = f"self.{name} of the ruleset was written during the game: move it into the state, and let evolve write it"
-            yield Fault("memory", what, type(at.rules))
-            return
+def public_attributes(at: Position) -> dict[str, AnyValue]:
+    """Return the public attributes of the ruleset."""
+    return {name: value for name, value in attributes_of(at.rules).items() if not name.startswith("_")}
 
 
 def whose_turn(at: Position) -> Iterator[Fault]:

@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
-from functools import cached_property
 from inspect import unwrap
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -20,6 +19,7 @@ from ktc.effects import Row, after, ids
 from ktc.effects.stack import DEEPEST, MOST_DONE
 from ktc.kit import Hook, shorten
 from ktc.testing import Complaint
+from ktc.testing.attributes import attributes_of, written
 from ktc.testing.checking.processes import place_of
 from ktc_city.board.borough import Borough, BoroughTile
 from ktc_city.board.notes import Notes
@@ -106,12 +106,10 @@ def _watch(seen: Watched, told: Sayings, plugin: str, hook: str, call: Hook) -> 
             seen.complain(plugin, hook, "gives different answers to the same question", remedy)
         if _copies(arguments, seen.calls[name] <= LOOKED_AT) != before:
             seen.complain(plugin, hook, "changes its arguments", "copy what you change")
-        written = [
-            key for key, value in attributes_of(owner, seen.calls[name] <= LOOKED_AT).items() if own.get(key, own) != value
-        ]
-        if written:
+        attribute = written(own, attributes_of(owner, seen.calls[name] <= LOOKED_AT))
+        if attribute:
             remedy = "all games share this object: remember in a Note, or compute the value in __init__"
-            seen.complain(plugin, hook, f"writes self.{written[0]}", remedy)
+            seen.complain(plugin, hook, f"writes self.{attribute}", remedy)
         if answer:
             seen.answered.add(name)
         if hook == "tile_score" and type(answer) is int:
@@ -156,18 +154,6 @@ def _copies(arguments: Sequence[Argument], whole: bool) -> list[object]:
         elif isinstance(argument, OpenBoard):
             found.append(repr(argument._state) if whole else None)
     return found
-
-
-def attributes_of(owner: object, whole: bool) -> dict[str, object]:
-    """Return the attributes of a plugin's object, with copies of lists and mappings if ``whole``; cached properties are none."""
-    slots = [name for kind in type(owner).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(owner, name)]
-    found = {name: getattr(owner, name) for name in (*getattr(owner, "__dict__", ()), *slots)}
-    return {
-        name: deepcopy(value) if isinstance(value, dict | list | set) else value
-        for name, value in found.items()
-        if not isinstance(getattr(type(owner), name, None), cached_property)
-        and (whole or not isinstance(value, dict | list | set))
-    }
 
 
 def _plain(answer: Answer) -> bool:
