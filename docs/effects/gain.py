@@ -1,7 +1,7 @@
 """Take skill tiles and connectors by name, `"any"` for a choice, and draw keyples from the bag.
 
-The supply limits it; named pieces come first. Before a `Then`, it counts as done only if everything came.
-`colours` names keyples that are looked for in the bag; everyone sees what it has of them. Colours of `"any"`
+The supply limits it; named pieces come first. As the first effect of a `Then`, it must come whole, or the rest lapses.
+`colours` names keyples that are looked for in the bag; everyone sees how many of them it contains. Colours of `"any"`
 connectors are chosen at once, by `Choose`; with the ruling `use.yield` at `at-placing`, when they are placed.
 """
 

@@ -1,4 +1,4 @@
-"""Live, once a list, a draft or a step for each tile in the centre, since 0.1.
+"""Live, once per list, draft or step for each tile in the centre, since 0.1.
 
 Return how much more a bid counts than its keyples, 0 to 3, for tiles in the bidder's borough. Answers add up,
 to 3 at most. A bid is weighed when placed or raised; sealed bids when opened. The winner pays the keyples on

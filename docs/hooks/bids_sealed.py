@@ -1,4 +1,4 @@
-"""Live, once a game, at the set-up, since 0.1.
+"""Live, once per game, at the set-up, since 0.1.
 
 Return whether sizes of bids are hidden until the era ends. Then a bid need not exceed others, and no bid
 moves. The highest wins; among equal ones, the earliest. Tile and colour of a bid stay public.

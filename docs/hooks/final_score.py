@@ -1,4 +1,4 @@
-"""Live, once a count: each tile in a borough, then the variants, since 0.1.
+"""Live, once per count: each tile in a borough, then the variants, since 0.1.
 
 Return points for any seat. An `Award` has `points`, a `reason` and a `seat`; a tile's default seat is its
 owner. The board also shows what is behind the screens: `board.boroughs[seat].keyples` and `skills`.

@@ -1,4 +1,4 @@
-"""Live, once an era, when its tiles are dealt, since 0.1.
+"""Live, once per era, when its tiles are dealt, since 0.1.
 
 Return the seat that plays first. The first variant that answers decides. Default: the rightmost barge.
 """

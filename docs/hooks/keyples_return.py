@@ -1,4 +1,4 @@
-"""Live, once a game for each source, at the set-up, since 0.1.
+"""Live, once per game for each source, at the set-up, since 0.1.
 
 Return where keyples come back to: `Hand.BEHIND` or `Hand.FRONT`. `source` is `Source.LOSING_BID`,
 `Source.WON_TILE` or `Source.BOROUGH`. Default: behind.

@@ -1,4 +1,4 @@
-"""Live, once a game, at the set-up, since 0.1.
+"""Live, once per game, at the set-up, since 0.1.
 
 Return which keyples are spent first: `Spend.CHOICE` (default), `Spend.FRONT_FIRST` or `Spend.BEHIND_FIRST`.
 """

@@ -1,4 +1,4 @@
-"""Live, once a list or a check for each seat and tile in the centre, since 0.1.
+"""Live, once per list or check for each seat and tile in the centre, since 0.1.
 
 Return `No` or `Only` to restrict who bids for a tile, and with which keyples.
 """

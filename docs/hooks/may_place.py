@@ -1,4 +1,4 @@
-"""Live, once a list or a check for each won tile, and when tiles that fit nowhere leave, since 0.1.
+"""Live, once per list or check for each won tile, and when tiles that fit nowhere leave, since 0.1.
 
 Return `Only(spots=…)` with a part of `spots`, each `q`, `r` and the rotation. With no spot left, the tile
 fits nowhere.

@@ -1,4 +1,4 @@
-"""Live, once a list or a check for each tile that the seat could upgrade, since 0.1.
+"""Live, once per list or check for each tile that the seat could upgrade, since 0.1.
 
 Return `No` or `Only` to restrict upgrades in a borough.
 """

@@ -1,4 +1,4 @@
-"""Live, once a list or a check for each seat and tile that it could use, since 0.1.
+"""Live, once per list or check for each seat and tile that it could use, since 0.1.
 
 Return `No` or `Only` to restrict who uses a tile, and with which keyples.
 """

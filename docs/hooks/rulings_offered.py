@@ -1,4 +1,4 @@
-"""Fixed, once a box, since 0.1.
+"""Fixed, once per box, since 0.1.
 
 Return your rulings, for tiles and variants. A `Ruling` has a rule id, choices with the default first, and the
 question. A tile reads the choice with `borough.ruling(rule)`.

@@ -1,4 +1,4 @@
-"""Fixed, once a box, since 0.1.
+"""Fixed, once per box, since 0.1.
 
 Return your defaults for rulings, by rule id, also for rulings of the game and of other plugins. Two variants
 with different preferences cannot be combined.

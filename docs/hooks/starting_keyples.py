@@ -1,4 +1,4 @@
-"""Live, once a game and seat, at the set-up, since 0.1.
+"""Live, once per game and seat, at the set-up, since 0.1.
 
 Return how many keyples the seat draws instead of `hand`, or by colour which ones it takes openly before
 others draw. The first variant that answers decides.

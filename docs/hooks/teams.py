@@ -1,4 +1,4 @@
-"""Live, once a game, at the set-up, since 0.1.
+"""Live, once per game, at the set-up, since 0.1.
 
 Return groups of seats that play together; other seats play alone. Partners add up their points and win
 together. The first variant that answers decides.

@@ -1,4 +1,4 @@
-"""Live, once a count at which several seats have most points, since 0.1.
+"""Live, once per count at which several seats have most points, since 0.1.
 
 Return a `Rank`: a reason and a number for each of `seats`; the highest wins, equal ones share. The first
 variant that answers decides. Default: the barge furthest right.

@@ -1,4 +1,4 @@
-"""Fixed, once a tile, since 0.1.
+"""Fixed, once per tile, since 0.1.
 
 Return the berths of a river tile, left to right. A `Berth` has `keyples` (drawn at the era's end), `points`
 (at the game's end), and `claims` (takes the river tile of the era). Default: none.

@@ -1,4 +1,4 @@
-"""Fixed, once a level of a tile, since 0.1.
+"""Fixed, once per level of a tile, since 0.1.
 
 Return the cost of the upgrade from this level: `connectors` on the tile (a colour, `"any"` or `"different"`),
 `skills` to spend, and how many of the placed `keyples` go to the bag. `None`: no upgrade. The answer for the

@@ -1,4 +1,4 @@
-"""Live, once a use of the tile, and again while its choice is open, since 0.1.
+"""Live, once per use of the tile, and again while its choice is open, since 0.1.
 
 Return what the use gives instead of `gives`, the answer of `tile_yield`. `placed` has the seat, the keyples,
 their colour and the `owner` (`None` in the centre). `borough` belongs to the user, `here` is the tile.

@@ -1,4 +1,4 @@
-"""Live, once a use of any tile in the same borough, since 0.1.
+"""Live, once per use of any tile in the same borough, since 0.1.
 
 Return what the owner of this tile takes after the user has taken, as far as the supply lasts. Skill tiles
 must be named; connectors of `"any"` colour are chosen when placed. Tiles react in the order in which they

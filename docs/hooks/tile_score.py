@@ -1,4 +1,4 @@
-"""Live, once a count for each tile in a borough, since 0.1.
+"""Live, once per count for each tile in a borough, since 0.1.
 
 Return points beyond those printed. `here` has `level`, `connectors` by colour, `q` and `r`. `Points` carries
 the reason; `each` makes one. The answer must depend on the arguments only, since points are counted at any

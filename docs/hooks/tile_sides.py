@@ -1,4 +1,4 @@
-"""Fixed, once a tile, since 0.1.
+"""Fixed, once per tile, since 0.1.
 
 Return six words, `"land"` or `"river"`. Side 0 faces east, the others follow counter-clockwise, before the
 tile is turned. Default: the sides of the set.

@@ -1,4 +1,4 @@
-"""Fixed, once a level of a tile, since 0.1.
+"""Fixed, once per level of a tile, since 0.1.
 
 Return what a use gives: `connectors` and `skills` by name, `"any"` for the player's choice, and `returns`,
 the number of skill tiles given back for it. `None`: the tile cannot be used.

@@ -1,4 +1,4 @@
-"""Once a barge, since 0.1.
+"""Called once per barge, since 0.1.
 
 `moment` has `seat` and `berth`, from 0 at the left. It belongs to no tile: a tile needs a `tile_reach` of
 `"borough"` or `"table"`, or `reach:` in its set. A tile in the centre receives no sailing.

@@ -1,4 +1,4 @@
-"""Once a bid, since 0.1.
+"""Called once per bid, since 0.1.
 
 `moment` has `seat`, `tile`, `colour` and `keyples`, the seat's total on the tile. While bids are sealed,
 `keyples` is 0.

@@ -1,4 +1,4 @@
-"""Once an answer, since 0.1.
+"""Called once per answer, since 0.1.
 
 A question of this tile or variant was answered. `moment` has `seat`, `key` and `option` (`"no"` if declined).
 The option's effects come first. An answer that is shown `LATER` has this trigger when it is shown; one that

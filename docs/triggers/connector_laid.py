@@ -1,4 +1,4 @@
-"""Once a connector, since 0.1.
+"""Called once per connector, since 0.1.
 
 `moment` has `seat`, `tile`, `other` (the tile on the far side, or `""`), `colour`, `owner` and `level`. Both
 tiles receive it.

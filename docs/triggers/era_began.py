@@ -1,4 +1,4 @@
-"""Once an era, since 0.1.
+"""Called once per era, since 0.1.
 
 The era's tiles are dealt, before the first turn. `moment` has `era`, from 0.
 """

@@ -1,4 +1,4 @@
-"""Once an era, since 0.1.
+"""Called once per era, since 0.1.
 
 All tiles are won, before placing. `moment` has `era`. Tiles that were just won get `tile_won` instead.
 Connectors gained now are placed before the next era.

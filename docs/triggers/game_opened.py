@@ -1,4 +1,4 @@
-"""Once a game, since 0.1.
+"""Called once per game, since 0.1.
 
 First hands are drawn and home tiles placed; nothing is dealt. `moment.seat` is -1. Home tiles and variants
 receive it.

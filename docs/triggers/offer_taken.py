@@ -1,4 +1,4 @@
-"""Once an offer: its owner takes it as the action of a turn, by `ktc.TakeOffer(seat, tile, "offer")`.
+"""Called once per offer: its owner takes it as the action of a turn, by `ktc.TakeOffer(seat, tile, "offer")`.
 
 The effects are the offer. It is listed where one of them can be done, so the hook is also called for lists of a
 turn, with the same `moment`: `seat`, `tile`, `owner`, `level`. Ask a price or write a note, or a game has no end.

@@ -1,4 +1,4 @@
-"""Once a placed tile, since 0.1.
+"""Called once per placed tile, since 0.1.
 
 `moment` has `seat`, `tile`, `owner` and `level`; `here` is its place.
 """

@@ -1,4 +1,4 @@
-"""Fixed, once a tile, since 0.1.
+"""Fixed, once per tile, since 0.1.
 
 Return how far a tile watches: `"own"` (default), `"borough"` or `"table"`. Hooks that restrict use it, and so
 do triggers. `reach: borough` in the set does the same without Python, and replaces the answer of the class.

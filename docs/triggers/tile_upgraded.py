@@ -1,4 +1,4 @@
-"""Once an upgrade, since 0.1.
+"""Called once per upgrade, since 0.1.
 
 The tile shows its next level, and the price is paid; also after the effect `Level`. `moment` has `seat`,
 `tile`, `owner` and the new `level`.

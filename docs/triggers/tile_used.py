@@ -1,4 +1,4 @@
-"""Once a use, since 0.1.
+"""Called once per use, since 0.1.
 
 The user has taken what the use gives. `moment` has `seat`, `tile`, `owner`, `level`, `keyples` and their
 `colour`.

@@ -1,4 +1,4 @@
-"""Once for each tile taken at the end of an era, since 0.1.
+"""Called once for each tile taken at the end of an era, since 0.1.
 
 All keyples are back, nothing is placed. Tiles come from the rightmost barge clockwise. `moment` has `seat`,
 `tile` and `level`. The winner is the default seat of effects.

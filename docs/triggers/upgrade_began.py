@@ -1,4 +1,4 @@
-"""Once an upgrade that a player pays, before `tile_upgraded`.
+"""Called once per upgrade that a player pays, before `tile_upgraded`.
 
 The price is paid, and the tile still shows its old level. The upgrade follows when all effects are done,
 whatever they are; `Level` has no such trigger. `moment` has `seat`, `tile`, `owner` and the old `level`.
