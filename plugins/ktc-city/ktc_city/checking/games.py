@@ -25,7 +25,7 @@ from ktc import TileSetError, verify
 from ktc.bots import make_bot
 from ktc.data import shown_path, split_edition
 from ktc.kit import KtcError, OptionError, PluginError, is_plugin_code
-from ktc.testing import Complaint, PropertyBroken, play_checked
+from ktc.testing import Complaint, PropertyBroken, Story, StoryFailed, play_checked, play_story, read_stories
 from ktc.testing.checking.processes import ProcessorTime
 from ktc_city.box.open_box import open_box, open_editions
 from ktc_city.box.sets.files import find_tile_set, is_file_name, set_path
@@ -44,8 +44,6 @@ from ktc_city.game.new_game import CityGame, new_game
 from ktc_city.hookspecs import MOMENTS, TABLE
 from ktc_city.model.effect_events import EffectsDue
 from ktc_city.model.options import GameOptions
-from ktc_city.stories.playing import play_story
-from ktc_city.stories.stories import Story, StoryFailed, read_stories
 from ktc_city.text.register import read_register
 
 GAMES: Final = 3

@@ -103,7 +103,7 @@ def opens(tmp_path: Path) -> Opens:
         (
             f"{OVER}tiles:\n  guildhall: {{points: [1]}}",
             [
-                "line 5, tiles.guildhall.points: 1 levels need 0 entries of costs, not "
+                "line 5, tiles.guildhall.points: 1 level needs 0 entries of costs, not "
                 "the 2 of the base set, 1 entries of each, not the 3 of the base set: add these too"
             ],
         ),

@@ -209,6 +209,8 @@ def _check_texts(field: Field, tile: Mapping[str, Plain]) -> None:
     for lang, text in tile["text"].items():
         reason = mistake_in(text, [name for name in OF_A_TILE if name in tile])
         if reason is not None:
+            lacking = next((name for name in OF_A_TILE if name not in tile and f"{{{name}}}" in text), None)
+            reason += f"; give the tile {lacking}" if lacking is not None else ""
             field.mistakes.add(field.path, place_of(field.value, lang, field.place), reason)
 
 
@@ -219,11 +221,15 @@ def _check_entries(field: Field, parts: Mapping[str, Field], tile: Mapping[str, 
         if not levels or name not in parts or not parts[name].is_list or len(tile[name]) == wanted:
             continue
         if blamed(parts[name], points) is parts[name]:
-            parts[name].complain(f"{levels} levels (as many as points) need {wanted} entries, not {len(tile[name])}")
+            parts[name].complain(f"{_needing(levels, ' (as many as points)')} {wanted} entries, not {len(tile[name])}")
         else:
             beneath.append(f"{wanted} entries of {name}, not the {len(tile[name])} of the base set")
     if beneath:
-        points.complain(f"{levels} levels need {', '.join(beneath)}: add these too")
+        points.complain(f"{_needing(levels)} {', '.join(beneath)}: add these too")
+
+
+def _needing(levels: int, why: str = "") -> str:
+    return f"1 level{why} needs" if levels == 1 else f"{levels} levels{why} need"
 
 
 def _kind(field: Field, eras: Field, kinds: Sequence[str]) -> str:
