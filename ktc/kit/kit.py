@@ -38,7 +38,7 @@ def taken_by(make: Maker, given: int = 1) -> tuple[str, ...]:
 
 
 def unwritten(rules: AnyRuleset) -> Iterator[str]:
-    """Yield the required methods that a class derived from ``BaseRuleset`` does not have, with the nearest of its own."""
+    """Yield the required methods that a class derived from ``BaseRuleset`` lacks, each with a similar name that it has."""
     if not isinstance(rules, BaseRuleset):
         return
     kind = type(rules)
