@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from ktc.server.limits import ServerLimits, network_of
 
 MOST_UNSENT: Final = 4 * 1024 * 1024  # unsent bytes for one reader that keeps sending: a single answer may be large
+MOST_READ: Final = 8 * 1024  # bytes read at a time: their calls wait in memory, also those of a page that has left
 
 Cut = Callable[[str], None]  # receives the reason why a connection was closed
 
@@ -57,6 +58,7 @@ class GuardedHttp(H11Protocol):
         if not self.guard.connections.add(_address(transport)):
             self.guard.cut("connections")
             transport.abort()
+        transport.max_size = MOST_READ
         asyncio.get_running_loop().call_later(self.guard.limits.page_seconds, self._late, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -96,6 +98,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._calm()
         self.guard.connections.remove(_address(self.transport))
+        while not self.queue.empty():  # calls whose answers have no reader
+            self.queue.get_nowait()
         super().connection_lost(exc)
 
     def _calm(self) -> None:

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import ktc
-from ktc.kit import BaseRuleset, GameKit, Notation, PluginError, Topic, fact
+from ktc.kit import BaseRuleset, GameKit, Notation, PluginError, ScoreSheet, Topic, fact
 from ktc.notation import action_text, actions_text, parse_action, parse_position, position_text, whole_position_text
 from tests.kernel.kits import AUCTION, LENDERS, LONDON, STADENS, install
 from tests.kernel.sealed_auction import Reopen, SealBid
@@ -67,6 +67,9 @@ class Cards(BaseRuleset[State, Any, Any]):
 
     def evolve(self, state: State, event: Any) -> None:
         state.played += 1
+
+    def score(self, state: State) -> ScoreSheet:
+        return ScoreSheet((0, 0))
 
 
 CARDS = GameKit(id="cards", title="Cards", seats=(2,), open=Cards)

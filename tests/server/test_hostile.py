@@ -25,7 +25,7 @@ def server(tmp_path: Path) -> Iterator[tuple[Server, Room, Stranger]]:
     """Return a server, a room of persons who mean well, and a stranger who has a seat in another room."""
     ours, theirs = prepared(tmp_path / "games.db", 2, seats=2, begun=0.0)
     with served(tmp_path / "games.db") as found:
-        yield found, rooms_of([ours], found.port)[0], Stranger(found, theirs, ours.room)
+        yield found, rooms_of([ours], found.port, spectators=0)[0], Stranger(found, theirs, ours.room)
 
 
 @asynccontextmanager

@@ -45,7 +45,7 @@ def test_no_confirmed_move_is_lost_and_all_go_on_with_the_same_tokens(tmp_path: 
     plans = prepared(tmp_path / "games.db", ROOMS, seats=3, begun=0.2)
     with served(tmp_path / "games.db") as server:
         for _ in range(ROUNDS):
-            rooms = rooms or rooms_of(plans, server.port)
+            rooms = rooms or rooms_of(plans, server.port, spectators=0)
             confirmed = {room.plan.room: room.revision for room in rooms}
             asyncio.run(play_until_killed(rooms, server, random.randint(5, 60)))
             for room in rooms:

@@ -1,6 +1,7 @@
 """What a page asks of the engine, and what it is sent: the same over a worker and a socket."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from ktc.web.room import PageRoom
 from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
 
 CHANGING = {"act", "do", "undo", "agree"}  # see test_news
+DRAWS = re.compile(r"commitment.*?known_to")  # to the seed of a record, which says nothing; a world is a fork
 
 
 @pytest.fixture(autouse=True)
@@ -59,8 +61,8 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
             for name in set(OF_A_SEAT) - CHANGING:
                 args = json.dumps(wishes)
                 ours, theirs = Calls(PageRoom(table)).do(name, args), Calls(PageRoom(twin)).do(name, args)
-                assert ours == theirs
-                assert ('"type":"Problem"' in ours) == (name == "record"), name  # nobody has that while the game goes on
+                assert DRAWS.sub("", ours) == DRAWS.sub("", theirs)
+                assert ('"type":"Problem"' in ours) == (name in {"record", "review"}), name  # nobody has that while the game goes on
 
 
 def test_points_are_those_that_the_seat_may_know() -> None:

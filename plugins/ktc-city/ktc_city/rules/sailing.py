@@ -39,7 +39,7 @@ def check_sail(setup: Setup, s: State, a: SetSail) -> Refusal | None:
     berths = len(s.index.berths(s.era + 1))
     river = s.index.tiles[s.index.rivers[s.era + 1]].name
     if type(a.berth) is not int or not 0 <= a.berth < berths:
-        return Refusal(ids.SAIL_BERTH, "no-such-berth", {"name": river, "berth": a.berth, "last": berths - 1})
+        return Refusal(ids.SAIL_BERTH, "no-such-berth", {"name": river, "berth": a.berth, "berths": berths, "last": berths - 1})
     if a.berth in taken_berths(s):
         return Refusal(ids.SAIL_BERTH, "berth-taken", {"name": river, "berth": a.berth})
     return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from ktc.data import Plain
 from ktc.effects import ids
-from ktc.kit import AnyValue, KtcError, nearest, shorten
+from ktc.kit import AnyValue, KtcError, OptionError, nearest, shorten
 from ktc_city.board.invariants import conserved
 from ktc_city.box.register import read_entries
 from ktc_city.box.sets.files import VARIANTS
@@ -50,7 +50,7 @@ def not_refused(game: CityGame, action: actions.Action, rule: str, words: Words,
         game.apply(action)
     if game.digest() != before:
         yield "the refused action changed the game"
-    if action in game.legal_actions(action.seat):
+    if _is_listed(game, action):
         yield f"it is refused but listed that {phrase}"
 
 
@@ -73,8 +73,14 @@ def _seats(seats: Sequence[int]) -> str:
     return " and ".join(f"seat {seat}" for seat in seats) or "no seat"
 
 
+def _is_listed(game: CityGame, action: actions.Action) -> bool:
+    with suppress(OptionError):  # of a seat that the game does not have
+        return action in game.legal_actions(action.seat)
+    return False
+
+
 def _listed(game: CityGame, action: actions.Action, wanted: bool, words: Words) -> Iterator[str]:
-    refusal, listed = game.why_not(action), action in game.legal_actions(action.seat)
+    refusal, listed = game.why_not(action), _is_listed(game, action)
     permission = "may be done" if wanted else "may not be done"
     if listed != wanted:
         yield f"expected: it {permission} that {words.action(action)}; found: it is {'listed' if listed else 'not listed'}"

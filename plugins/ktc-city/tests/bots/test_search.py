@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from depth import tried
 from going_on import go_on
@@ -14,12 +15,12 @@ from hypothesis import strategies as st
 
 import ktc
 from ktc.bots import make_bot
-from ktc.bots.search import WINNING, Budget, RatedPlayout, Search, read_budget
+from ktc.bots.search import WINNING, Budget, RatedPlayout, Search, Weight, read_budget
 from ktc.testing import lay_table
 from ktc_city.bots.search import CityGuide
 from ktc_city.box.setup import set_up
 from ktc_city.checking.laws import watched_game
-from ktc_city.game.new_game import CityGame
+from ktc_city.game.new_game import CityGame, CityTable
 from ktc_city.model.options import GameOptions
 
 pytestmark = pytest.mark.slow("plays games out some hundred times for each decision")
@@ -122,6 +123,15 @@ def test_the_last_keyple_goes_where_it_is_worth_most_points() -> None:
 # --- its budget -------------------------------------------------------------------------------------------------------
 
 
+class WholeGames(CityGuide):
+    """Plays each playout to the end of the game."""
+
+    stages = 0
+
+    def weigh(self, table: CityTable) -> Weight:
+        return attrs.evolve(super().weigh(table), ahead=1.0)
+
+
 def steps(bot: Search, seed: int, most: int, at: int = 120) -> list[tuple[ktc.Action, int]]:
     """Return what a search does for both seats from some step of a game on, and how many playouts each step took."""
     game, found = game_at(2, seed, ("london_2016", ()), at), list[tuple[ktc.Action, int]]()
@@ -139,9 +149,11 @@ def test_with_iterations_its_seed_decides_all() -> None:
 
 @pytest.mark.parametrize("iterations", [1, 5, 6, 13])
 def test_the_first_turn_takes_no_more_playouts_than_its_iterations(iterations: int) -> None:
-    ((_, taken),) = steps(Search(1, Budget(iterations), CityGuide()), 9, 1, at=0)
+    ((_, taken),) = steps(Search(1, Budget(iterations), WholeGames()), 9, 1, at=0)
     assert taken <= iterations
     assert (taken > 0) == (iterations >= 6), "with fewer, two candidates could not be told apart"
+    ((_, taken),) = steps(Search(1, Budget(iterations), CityGuide()), 9, 1, at=0)
+    assert 0 < taken <= 6 * iterations, "a playout to the end of the era takes a sixth of one to the end of the game"
 
 
 def test_the_fewer_eras_are_left_the_more_playouts_make_an_iteration() -> None:
