@@ -42,7 +42,7 @@ def outbid(table: CoachedTable) -> str | None:
 
 
 def sailing(table: CoachedTable) -> str | None:
-    """Return a berth when few keyples are left, or a rival has sailed in this era."""
+    """Return a berth when few keyples are left."""
     berths = list(table.things_for("SetSail"))
     keyples = table.state["seats"][str(table.can["seat"])].get("numbers", {}).get("keyples", 0)
     return berths[-1] if berths and int(keyples) <= FEW else None
