@@ -313,7 +313,7 @@ class Asking:
         """
         if draft.action is None:
             self.steps.append(DraftStep(self.draft, word))
-            self.draft = draft
+            self.draft, self.nearest = draft, None  # ``yes`` is no answer to an earlier question
         return draft.action
 
     # --- commands

@@ -65,6 +65,14 @@ def test_a_bid_that_is_too_low_is_explained_and_the_nearest_can_be_had(tmp_path:
     assert [step.action for step in game.log] == [ktc.Bid(0, "gherkin", "red", 3)]
 
 
+def test_a_suggestion_ends_with_its_question(tmp_path: Path) -> None:
+    bid_before = {"bids": [{"seat": 1, "tile": "gherkin", "colour": "red", "keyples": 2}]}
+    game, told = played(tmp_path, "bid 1 red gherkin", "bid", "yes", given=bid_before)
+    assert "Closest legal action: Ada bids 3 red keyples on Gherkin." in told
+    assert "There is no suggestion to accept." in told
+    assert not len(game.log)
+
+
 @pytest.mark.parametrize(
     ("answers", "rule"),
     [
