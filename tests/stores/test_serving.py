@@ -29,7 +29,7 @@ def test_a_server_plays_on_with_games_of_its_store(tmp_path: Path, database: str
         while not news["may_act"]:
             news = page.news()
         revision = ann.act(random)["news"]["revision"]
-        assert ann.ask("board", width=360)["type"] != "Problem", "the processes read the same store"
+        assert ann.ask("points")["type"] != "Problem", "the processes read the same store"
         program = (sys.executable, "-m", "ktc", "serve", where, "--port", "0")
         second = subprocess.run(program, capture_output=True, text=True, timeout=120, check=False)
         assert (second.returncode, second.stderr.count("\n")) == (1, 1)

@@ -45,10 +45,11 @@ def offered(shown: Answer, random: Random) -> Answer:
         ([kind, *filter(None, [thing])], deed)
         for thing, kinds in [*can["things"].items(), ("", can["others"])]
         for kind, deed in kinds.items()
+        if "bounds" not in deed or any("least" in bound for bound in deed["bounds"])  # others ask for what follows
     ]
     before, deed = random.choice(begun)
     if "bounds" in deed:
-        bound = random.choice(deed["bounds"])
+        bound = random.choice([bound for bound in deed["bounds"] if "least" in bound])
         return {"deed": [*before, *bound["answers"], bound["least"]], "revision": can["revision"]}
     answers = deed["answers"]
     while isinstance(answers, dict):
