@@ -3,9 +3,12 @@
 import json
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
+from socket import create_connection
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -20,7 +23,8 @@ from ktc.stores.sqlite import SqliteStore
 append_all = SqliteStore.append_all
 def slow(self, changes):
     Path(sys.argv[2] + ".begun").touch()
-    time.sleep(1)
+    while Path(sys.argv[2] + ".held").exists():
+        time.sleep(0.01)
     return append_all(self, changes)
 SqliteStore.append_all = slow
 """
@@ -46,6 +50,15 @@ def wait_for(path: Path) -> None:
         time.sleep(0.01)
 
 
+def wait_until_closed(address: str) -> None:
+    """Wait until a server takes no new connections."""
+    at = urlsplit(address)
+    with suppress(ConnectionRefusedError):
+        while True:
+            create_connection((at.hostname, at.port)).close()
+            time.sleep(0.01)
+
+
 def begun(one: Page, two: Page, file: Path) -> tuple[Place, Place]:
     """Seat two people, a page each: first who acts, then the other; forget what was stored for that."""
     _, places = seated(one, CITY, "", "")
@@ -60,12 +73,14 @@ def test_a_step_under_way_is_stored_and_told_to_all_before_they_are_sent_back(tm
     with server(file, "--workers", "0", before=SLOW) as (process, address), page_at(address) as one, page_at(address) as two:
         acts, other = begun(one, two, file)
         revision = other.ask("follow", since=None)["revision"]
-        decided = acts.decide(random)
+        decided, held = acts.decide(random), file.with_name("games.db.held")
+        held.touch()
         one.send("do", room=acts.room, token=acts.token, **decided)
         wait_for(file.with_name("games.db.begun"))
         process.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
+        wait_until_closed(address)
         two.send("names", room=other.room, token=other.token)  # too late
+        held.unlink()
         (answer,), code = all_sent(one)
         *told, news = all_sent(two)[0]
         assert process.wait(60) == 0

@@ -88,7 +88,7 @@ def test_it_plays_alone_where_a_set_allows_that() -> None:
 def test_a_playout_leaves_its_world_as_it_was() -> None:
     game = game_at(3, 8, ("london_2016", ()), 60)
     digest, draws = game.digest(), game.chance.draws
-    playout = RatedPlayout(CityGuide(), game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
+    playout = RatedPlayout(WholeGames(), game.ruleset, game.state, game.chance.fork(same_luck=True), Random(1))
     playout.do(game.legal_actions(game.to_act[0])[0])
     playout.play()
     assert (game.digest(), game.chance.draws) == (digest, draws)
@@ -97,7 +97,7 @@ def test_a_playout_leaves_its_world_as_it_was() -> None:
 
 def test_a_playout_to_the_end_counts_the_points_ahead_and_who_won() -> None:
     game = game_at(2, 5, ("london_2016", ()), 100)
-    playout = RatedPlayout(CityGuide(), game.ruleset, game.state, game.chance, Random(1))
+    playout = RatedPlayout(WholeGames(), game.ruleset, game.state, game.chance, Random(1))
     playout.play()
     sheet = game.ruleset.score(playout.state)
     won, lost = sheet.winner, 1 - sheet.winner
