@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from ktc.bots.search.guide import BasePlayout
 from ktc.bots.search.playouts import MOST_STEPS, FastPosition, Many, Playouts, playouts_of
 from ktc.kernel import AnyAction, AnyState, Option
 from ktc.kernel.chance import Chance
@@ -122,16 +123,22 @@ class PythonPosition:
     """A position that the ruleset itself plays on."""
 
     def __init__(self, rules: AnyRuleset, state: AnyState, chance: Chance) -> None:
-        self._rules, self._state, self._chance = rules, rules.fork(state), chance
+        self._rules = rules
+        self._playout = BasePlayout[AnyRuleset, AnyState](rules, state, chance, Random(0))  # whose Random it never asks
+        self._listed: Sequence[AnyAction] | None = None
 
     @property
     def seat(self) -> int:
         """The seat that acts next; -1 when the game is over."""
-        return -1 if self._rules.over(self._state) else next_seat(self._rules, self._state)
+        state = self._playout.state
+        return -1 if self._rules.over(state) else next_seat(self._rules, state)
 
     def _actions(self) -> Sequence[AnyAction]:
-        seat = self.seat
-        return () if seat < 0 else self._rules.legal(self._state, seat)
+        """Return the legal actions, which are listed once for each position."""
+        if self._listed is None:
+            seat = self.seat
+            self._listed = () if seat < 0 else self._rules.legal(self._playout.state, seat)
+        return self._listed
 
     def count(self) -> int:
         """Return the number of legal actions."""
@@ -151,12 +158,8 @@ class PythonPosition:
 
     def do(self, number: int) -> None:
         """Do a legal action, and what follows from it."""
-        rules, state, chance = self._rules, self._state, self._chance
-        for event in rules.decide(state, self.action(number), chance):
-            rules.evolve(state, event)
-        while follows := rules.follow(state, chance):
-            for event in follows:
-                rules.evolve(state, event)
+        action, self._listed = self.action(number), None
+        self._playout.do(action)
 
     def play(self, policy: str, random: Random, horizon: int = MOST_STEPS, stage: int | None = None) -> int:
         """Raise ``ValueError``: a ruleset has no policies."""
@@ -168,8 +171,8 @@ class PythonPosition:
 
     def state(self) -> AnyState:
         """Return the position."""
-        return self._state
+        return self._playout.state
 
     def score(self) -> ScoreSheet:
         """Return the score sheet."""
-        return self._rules.score(self._state)
+        return self._rules.score(self._playout.state)
