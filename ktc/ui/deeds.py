@@ -186,13 +186,9 @@ def _choice(mark: Mark, said: Any) -> AnyChoice:
     if begin + name != mark.spots[0] or not name or not said.startswith(begin):
         return None
     text = said[len(begin) :]
-    return (
-        text
-        if type(mark.choice) is str
-        else int(text)
-        if type(mark.choice) is int and text.isdecimal() and len(text) <= LONGEST_NUMBER
-        else None
-    )
+    if type(mark.choice) is int and text.isdecimal() and len(text) <= LONGEST_NUMBER:
+        return int(text)
+    return text if type(mark.choice) is str else None
 
 
 def _plain(choice: AnyChoice) -> Any:
