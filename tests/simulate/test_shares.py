@@ -1,10 +1,17 @@
 """Wilson's interval, against figures of others and by its laws."""
 
+from statistics import NormalDist
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ktc.shares import Z
 from ktc.simulate import share
+
+
+def test_it_covers_95_per_cent() -> None:
+    assert pytest.approx(NormalDist().inv_cdf(0.975), rel=1e-12) == Z
 
 
 @pytest.mark.parametrize(
