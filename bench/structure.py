@@ -1,8 +1,8 @@
-"""How large the house is and how it hangs together: ``python bench/structure.py [FOLDER]`` prints it for any checkout.
+"""Print the size and structure of a checkout: ``python bench/structure.py [FOLDER]``.
 
-Lines of code are those with code on them: no blank line, no comment, no docstring.  Floors are counted between the rooms of a
-package, that is its folders and the modules beside them: a room stands one floor above the highest that it imports, and rooms
-that import each other in a circle stand on one floor.  Imports for types alone do not count.
+Lines of code leave out blank lines, comments and docstrings.  The depth of a package is the length of its longest chain of
+imports between its children, that is its folders and top modules; children that import each other in a cycle count once.
+Imports for types alone do not count.
 """
 
 import argparse
@@ -19,7 +19,7 @@ import attrs
 import grimp
 
 HERE: Final = Path(__file__).parents[1]
-HOUSE: Final = "ktc"
+ENGINE: Final = "ktc"
 CITY: Final = "ktc_city"
 KERNEL: Final = "ktc.kernel"
 NO_CODE: Final = frozenset(
@@ -27,23 +27,23 @@ NO_CODE: Final = frozenset(
 )
 SHOWN: Final = 6  # folders with the most modules
 SMALL: Final = 60  # lines of code, below which a module with one importer might join it
-BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by what it buys, the folders and files
-    "a game drops in: its kit, its name, its options, its commands": (
+BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # folders and files that came with the second game, by purpose
+    "the game kit: names, options and commands of a game": (
         "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/installed.py", "ktc/cli/options.py", "ktc/cli/authors.py",
         "ktc/scaffold",
     ),
-    "what others bring belongs to a game; content files; plugins of any game": (
+    "content files and plugins of any game": (
         "ktc/data", "ktc/installed/content.py", "ktc/installed/entries.py", "ktc/installed/named.py", "ktc/installed/hosting.py",
     ),
-    "plain ways of any ruleset, by topics and facts; lists of any length": (
+    "defaults of a ruleset by topics and facts; lists of any length": (
         "ktc/kernel/base.py", "ktc/kernel/topic.py", "ktc/kernel/fact.py", "ktc/kernel/lists.py", "ktc/kernel/plain_state.py",
         "ktc/kernel/limits.py", "ktc/kernel/rendering.py",
     ),
-    "laws for any game, and a checker that names file and line": ("ktc/testing",),
-    "numbers for what is written for ever, and migrations": (
+    "invariants and property tests for any game, and a checker that names file and line": ("ktc/testing",),
+    "schema numbers and migrations": (
         "ktc/records/loading.py", "ktc/records/limits.py", "ktc/wire/form_checks.py",
     ),
-    "a table at the terminal, screens and statistics for any game": (
+    "terminal, screens, search and statistics for any game": (
         "ktc/play/asking.py", "ktc/play/presenter.py", "ktc/play/commands.py", "ktc/play/context.py", "ktc/play/lines.py",
         "ktc/draw/kit.py", "ktc/draw/game.py", "ktc/draw/terminal/screen.py", "ktc/simulate/statistics.py", "ktc/bots/search",
     ),
@@ -52,7 +52,7 @@ BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # what came with many games: by 
 
 @attrs.frozen
 class Area:
-    """A part of the tree: its modules and lines of code, the lines that import, late imports, and how often ``Any`` is named."""
+    """A part of the tree: modules, lines of code, lines with imports, late imports, and uses of ``Any``."""
 
     name: str
     modules: int
@@ -64,16 +64,17 @@ class Area:
 
 @attrs.frozen
 class Structure:
-    """What is measured of a checkout."""
+    """Measurements of a checkout."""
 
     areas: tuple[Area, ...]
     folders: tuple[tuple[str, int], ...]
-    floors: tuple[tuple[str, int], ...]
+    depths: tuple[tuple[str, int], ...]
     bought: tuple[tuple[str, int], ...]
+    small: tuple[str, ...]
 
 
 def code_lines(source: str) -> int:
-    """Return how many lines of a module have code on them."""
+    """Return the number of lines of a module with code."""
     lines: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in NO_CODE:
@@ -86,12 +87,12 @@ def code_lines(source: str) -> int:
 
 
 def named_any(source: str) -> int:
-    """Return how often a module names ``Any``: in its syntax tree, where texts and imports are not looked into."""
+    """Return the number of uses of ``Any`` in a module, without strings and imports."""
     return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(ast.parse(source)))
 
 
 def import_lines(source: str) -> tuple[int, int]:
-    """Return how many lines of a module import, and how many imports stand within a function, so that they run late."""
+    """Return the number of lines with imports of a module, and of imports within functions."""
     module = ast.parse(source)
     found = [node for node in ast.walk(module) if isinstance(node, ast.Import | ast.ImportFrom)]
     functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
@@ -100,7 +101,7 @@ def import_lines(source: str) -> tuple[int, int]:
 
 
 def modules_of(folder: Path) -> Iterator[Path]:
-    """Yield the modules below a folder; templates of other projects are none of this one."""
+    """Yield the modules below a folder, without the templates of other projects."""
     yield from (path for path in sorted(folder.rglob("*.py")) if "templates" not in path.parts)
 
 
@@ -114,44 +115,44 @@ def area(name: str, modules: Iterable[Path]) -> Area:
     )  # fmt: skip
 
 
-def floors_of(imports: Mapping[str, set[str]]) -> int:
-    """Return how many floors rooms need; ``imports`` tells for each room which others it imports."""
-    reached = {room: _reached(room, imports) for room in imports}
-    circle = {room: frozenset({room} | {other for other in reached[room] if room in reached[other]}) for room in imports}
-    height: dict[frozenset[str], int] = {}
+def depth_of(imports: Mapping[str, set[str]]) -> int:
+    """Return the length of the longest chain of imports; ``imports`` maps each child to those that it imports."""
+    reached = {child: _reached(child, imports) for child in imports}
+    cycle = {child: frozenset({child} | {other for other in reached[child] if child in reached[other]}) for child in imports}
+    depths: dict[frozenset[str], int] = {}
 
-    def floor(rooms: frozenset[str]) -> int:
-        if rooms not in height:
-            below = {circle[other] for room in rooms for other in imports[room]} - {rooms}
-            height[rooms] = 1 + max(map(floor, below), default=0)
-        return height[rooms]
+    def depth(children: frozenset[str]) -> int:
+        if children not in depths:
+            below = {cycle[other] for child in children for other in imports[child]} - {children}
+            depths[children] = 1 + max(map(depth, below), default=0)
+        return depths[children]
 
-    return max(map(floor, circle.values()), default=0)
+    return max(map(depth, cycle.values()), default=0)
 
 
-def _reached(room: str, imports: Mapping[str, set[str]]) -> set[str]:
+def _reached(child: str, imports: Mapping[str, set[str]]) -> set[str]:
     found: set[str] = set()
-    waiting = [room]
+    waiting = [child]
     while waiting:
         waiting += imports[waiting.pop()] - found
         found.update(waiting)
     return found
 
 
-def rooms_of(graph: "grimp.ImportGraph", package: str, without: Sequence[str] = ()) -> Mapping[str, set[str]]:
-    """Return the rooms of a package, and which of the others each imports."""
-    rooms = [room for room in graph.find_children(package) if room not in without]
-    home = {module: room for room in rooms for module in (room, *graph.find_descendants(room))}
-    found: dict[str, set[str]] = {room: set() for room in rooms}
-    for module, room in home.items():
-        found[room] |= {home[other] for other in graph.find_modules_directly_imported_by(module) if other in home} - {room}
+def child_imports(graph: "grimp.ImportGraph", package: str, without: Sequence[str] = ()) -> Mapping[str, set[str]]:
+    """Return the children of a package, and the other children that each imports."""
+    children = [child for child in graph.find_children(package) if child not in without]
+    home = {module: child for child in children for module in (child, *graph.find_descendants(child))}
+    found: dict[str, set[str]] = {child: set() for child in children}
+    for module, child in home.items():
+        found[child] |= {home[other] for other in graph.find_modules_directly_imported_by(module) if other in home} - {child}
     return found
 
 
 def imports_of(root: Path) -> "grimp.ImportGraph":
-    """Return which module of a checkout imports which."""
+    """Return the import graph of a checkout."""
     sys.path[:0] = [str(root), str(root / "plugins" / "ktc-city")]
-    return grimp.build_graph(HOUSE, CITY, exclude_type_checking_imports=True, cache_dir=None)
+    return grimp.build_graph(ENGINE, CITY, exclude_type_checking_imports=True, cache_dir=None)
 
 
 def measure(root: Path) -> Structure:
@@ -170,37 +171,37 @@ def measure(root: Path) -> Structure:
     )
     folders = Counter(str(path.parent.relative_to(root)) for path in (*modules_of(ktc), *modules_of(city)))
     graph = imports_of(root)
-    floors = [(name.replace(".", "/"), floors_of(rooms_of(graph, name))) for name in (KERNEL, CITY)]
-    floors.append(("the rest of ktc, the kernel below", floors_of(rooms_of(graph, HOUSE))))
+    depths = [(name.replace(".", "/"), depth_of(child_imports(graph, name))) for name in (KERNEL, CITY)]
+    depths.append(("the rest of ktc above the kernel", depth_of(child_imports(graph, ENGINE))))
     bought = tuple((what, area(what, _among(root, places)).lines) for what, places in BOUGHT.items())
-    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(floors), bought)
+    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(depths), bought, tuple(small_modules(root, graph)))
 
 
 def small_modules(root: Path, graph: "grimp.ImportGraph") -> Iterator[str]:
-    """Yield small modules that one other imports, with that one: each joins it, or has a subject of its own."""
+    """Yield small modules with one importer, and its name: candidates for a merge."""
     for module in sorted(graph.modules):
-        home = root if module.startswith(f"{HOUSE}.") else root / "plugins" / "ktc-city"
+        home = root if module.startswith(f"{ENGINE}.") else root / "plugins" / "ktc-city"
         path = home / f"{module.replace('.', '/')}.py"
         importers = {other for other in graph.find_modules_that_directly_import(module) if not other.endswith(".public")}
         if path.exists() and len(importers) == 1 and (lines := code_lines(path.read_text(encoding="utf-8"))) < SMALL:
-            yield f"{module} ({lines} lines): {importers.pop()}"
+            yield f"`{module}`, {lines} lines, imported by `{importers.pop()}`"
 
 
 def _among(root: Path, places: Sequence[str]) -> Iterator[Path]:
-    """Yield the modules of some folders and files; none for a place that the checkout has not."""
+    """Yield the modules of some folders and files, without those that do not exist."""
     for place in places:
         yield from [root / place] if (root / place).is_file() else modules_of(root / place)
 
 
-def told(found: Structure) -> str:
-    """Return what was measured as tables of a page."""
+def as_tables(found: Structure) -> str:
+    """Return the measurements as Markdown tables."""
     rows = [
         f"| {one.name} | {one.modules:,} | {one.lines:,} | {one.imports / (one.lines or 1):.1%} | {one.late:,} | {one.anys:,} |"
         for one in found.areas
     ]
     return "\n".join(
         [
-            "| part | modules | lines of code | of these, imports | late imports | `Any` |",
+            "| part | modules | lines of code | lines with imports | late imports | uses of `Any` |",
             "|---|--:|--:|--:|--:|--:|",
             *rows,
             "",
@@ -208,23 +209,27 @@ def told(found: Structure) -> str:
             "|---|--:|",
             *(f"| `{name}` | {number} |" for name, number in found.folders),
             "",
-            "| package | floors |",
+            "| package | depth |",
             "|---|--:|",
-            *(f"| {name} | {number} |" for name, number in found.floors),
+            *(f"| {name} | {number} |" for name, number in found.depths),
             "",
-            "| what came with many games | lines of code |",
+            "| added with the second game | lines of code |",
             "|---|--:|",
             *(f"| {what} | {lines:,} |" for what, lines in found.bought),
+            "",
+            f"Modules below {SMALL} lines with one importer: {len(found.small)}.",
+            "",
+            *(f"- {line}" for line in found.small),
         ]
     )
 
 
 def main() -> None:
-    """Print what a checkout is like."""
+    """Print the structure of a checkout."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout; this one")
+    parser.add_argument("folder", nargs="?", type=Path, default=HERE, help="the checkout (default: this one)")
     asked = parser.parse_args()
-    print(told(measure(asked.folder.resolve())))
+    print(as_tables(measure(asked.folder.resolve())))
 
 
 if __name__ == "__main__":
