@@ -1,4 +1,4 @@
-"""The page of the architecture is true: its picture is up to date, and what it names exists."""
+"""The page of the architecture: its picture is up to date, and the files and names on it exist."""
 
 import re
 import subprocess
@@ -17,23 +17,23 @@ PAGE: Final = (HOUSE / "docs" / "about" / "architecture.md").read_text(encoding=
 SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
-def test_the_picture_of_the_rooms_is_up_to_date() -> None:
+def test_the_picture_is_up_to_date() -> None:
     script = [sys.executable, str(HOUSE / "docs" / "make_architecture.py"), "--check"]
     assert subprocess.run(script, check=False).returncode == 0, "run python docs/make_architecture.py"
 
 
-def test_every_room_is_drawn_once_and_none_is_described_that_is_gone() -> None:
-    rooms = [room for panel in plans() for room in panel.rooms]
-    assert len(rooms) == len(set(rooms))
-    assert set(rooms) == set(WORDS)
+def test_each_package_is_drawn_and_described_once() -> None:
+    packages = [package for panel in plans() for package in panel.packages]
+    assert len(packages) == len(set(packages))
+    assert set(packages) == set(WORDS)
 
 
-def test_a_room_without_words_is_refused() -> None:
+def test_a_package_without_a_description_is_refused() -> None:
     with pytest.raises(ValueError, match=r"no words for ktc\.cellar"):
-        plan("A house", [["ktc.kernel"]], {"ktc.kernel": frozenset(), "ktc.cellar": frozenset()})
+        plan("An engine", [["ktc.kernel"]], {"ktc.kernel": frozenset(), "ktc.cellar": frozenset()})
 
 
-def test_a_room_in_no_layer_stands_one_floor_above_what_it_imports() -> None:
+def test_a_package_in_no_layer_is_drawn_one_above_its_imports() -> None:
     imports = {
         "ktc.kernel": set(),
         "ktc.wire": {"ktc.kernel"},
@@ -42,34 +42,34 @@ def test_a_room_in_no_layer_stands_one_floor_above_what_it_imports() -> None:
         "ktc.shares": set(),
     }
     drawn = plan(
-        "A house", [["ktc.kit"], ["ktc.wire"], ["ktc.kernel"]], {room: frozenset(used) for room, used in imports.items()}
+        "An engine", [["ktc.kit"], ["ktc.wire"], ["ktc.kernel"]], {name: frozenset(used) for name, used in imports.items()}
     )
-    assert drawn.floors == (("ktc.kit", "ktc.data"), ("ktc.wire",), ("ktc.kernel", "ktc.shares"))
+    assert drawn.layers == (("ktc.kit", "ktc.data"), ("ktc.wire",), ("ktc.kernel", "ktc.shares"))
 
 
-def test_an_import_of_a_higher_floor_is_drawn_as_an_exception() -> None:
+def test_an_import_of_a_higher_layer_is_drawn_as_an_exception() -> None:
     up, down = (
         {"ktc.kernel": frozenset({"ktc.wire"}), "ktc.wire": frozenset()},
         {"ktc.kernel": frozenset(), "ktc.wire": frozenset({"ktc.kernel"})},
     )
     for imports, kinds in ((up, ["ring"]), (down, ["dot"])):
-        drawn = ElementTree.fromstring(picture([plan("A house", [["ktc.wire"], ["ktc.kernel"]], imports)]))
+        drawn = ElementTree.fromstring(picture([plan("An engine", [["ktc.wire"], ["ktc.kernel"]], imports)]))
         assert [circle.get("class") for circle in drawn.iter(f"{SVG}circle")][:-2] == kinds, "the last two are the legend's"
 
 
-def test_the_only_exceptions_are_those_of_the_usual_game() -> None:
+def test_the_only_exceptions_are_those_of_the_default_game() -> None:
     against = [
-        (room, other)
+        (package, other)
         for panel in plans()
-        for room in panel.rooms
-        for other in panel.imports[room]
-        if not panel.is_below(room, other)
+        for package in panel.packages
+        for other in panel.imports[package]
+        if not panel.is_below(package, other)
     ]
     assert sorted(against) == [
-        ("faces", "ktc_city"),
         ("ktc.draw", "ktc_city"),
         ("ktc.simulate", "ktc_city"),
         ("ktc.testing", "ktc_city"),
+        ("names", "ktc_city"),
     ]
 
 
@@ -92,13 +92,13 @@ def defines(path: str, name: str) -> bool:
     return re.search(rf"^ *((def|class) {name}\b|{name}: Final)", text, re.MULTILINE) is not None
 
 
-def test_every_name_stands_in_the_file_that_the_page_names() -> None:
+def test_every_name_is_defined_in_the_file_that_the_page_names() -> None:
     named = re.findall(r"`(?:\w+\.)?(\w+)` in `([\w/.-]+)`", PAGE)
     assert named
     assert [f"{name} in {path}" for name, path in named if not defines(path, name)] == []
 
 
-def test_every_live_hook_stands_in_the_table_with_the_file_that_asks_it() -> None:
+def test_the_table_has_every_live_hook_and_the_file_that_calls_it() -> None:
     rows = {
         name: path
         for names, path in re.findall(r"^\| (`\w+`(?:, `\w+`)*) \| `([\w/.-]+)` \|$", PAGE, re.MULTILINE)
