@@ -66,7 +66,7 @@ def interpreter() -> str:
 
 
 def versions(valgrind: str) -> dict[str, str]:
-    """Return the versions of what may move a count a little, for whoever wonders why it did."""
+    """Return the versions of libraries that may change a count a little."""
     told = subprocess.run([valgrind, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     return {name: version(name) for name in LIBRARIES} | {
         "libc": " ".join(platform.libc_ver()).strip(),

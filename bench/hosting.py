@@ -23,7 +23,7 @@ TARGET = 5.0  # milliseconds, at the median
 
 @attrs.define
 class Reader:
-    """Somebody far away, who follows a table: the last message, and the texts that were not counted yet."""
+    """A remote client of a table: its last message, and the texts that were not counted yet."""
 
     table: Table
     token: str
@@ -57,7 +57,7 @@ def chosen(draft: DraftView, random: Random) -> Any:
 
 
 def move(readers: Sequence[Reader], random: Random) -> tuple[float, float, int]:
-    """Let whoever is waited for act; return the milliseconds until all messages are there, those of CPU, and their bytes."""
+    """Let a seat to act do so; return the milliseconds until all messages are there, those of CPU, and their bytes."""
     table = readers[0].table
     actor = readers[random.choice(table.game.awaited)]
     action = chosen(actor.message.choices, random)

@@ -39,7 +39,7 @@ class Page:
     room: str
     token: str
     revision: int
-    wanted: int = 0  # the revision for which somebody waits
+    wanted: int = 0  # the revision that a caller waits for
     seen: "asyncio.Future[float] | None" = None
     problems: list[str] = attrs.field(factory=list)
     socket: CountedConnection | None = None
@@ -91,7 +91,7 @@ class Page:
             await self.reading
 
     def _done(self, problem: str = "") -> None:
-        """Tell who waits, if somebody still does."""
+        """Wake the caller that waits, if any."""
         seen, self.seen = self.seen, None
         if seen is None or seen.done():
             return

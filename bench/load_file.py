@@ -1,6 +1,6 @@
 """A file of a server as if it had run for a while: rooms of known games, with persons whose tokens are known.
 
-The moves are those of games that were played before with the same seeds, so that whoever sends them needs no engine.
+The moves are those of games that were played before with the same seeds, so that a client needs no engine.
 """
 
 from collections.abc import Sequence

@@ -92,7 +92,7 @@ def _part(run: Run, reasons: Mapping[str, str]) -> Iterator[str]:
     any_taker = percent(_any_taker(report))
     yield f"{report.players} players, `{run.bot}` in all seats, seed {report.seed}, ktc {report.engine}."
     yield f"A fair share of wins is {percent(report.fair)}; intervals are of 95 %. Who takes more tiles wins more, so takers win"
-    yield f"more than a fair share whatever their tile does: whoever took any tile won {any_taker} of the times."
+    yield f"more than a fair share whatever their tile does: takers of any tile won {any_taker} of the times."
     yield from ("*Expected* is the share of wins of all who took as many tiles as the takers of this one.", "")
     for plot in PLOTS:
         yield from (f"![{TITLES[plot]}](../pictures/balance/{run.folder}/{plot}.svg)", "")
@@ -127,7 +127,7 @@ def _outliers(report: Report, reasons: Mapping[str, str]) -> Iterator[str]:
 
 
 def _unsaid(outlier: Outlier) -> str:
-    """Return what the games themselves say of an outlier for which nobody gave a reason."""
+    """Return statistics of the games on an outlier without a known reason."""
     if outlier.as_expected:
         return AS_EXPECTED
     return NO_REASON if outlier.sure else TOO_FEW

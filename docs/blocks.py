@@ -29,7 +29,7 @@ class Block(NamedTuple):
 
     @property
     def how(self) -> str | None:
-        """How it is tried: a note, or what is done with its language; None for a block that nobody tries."""
+        """How it is tried: a note, or what is done with its language; None for a block that is not tried."""
         return self.note or LANGUAGES.get(self.language)
 
     def __str__(self) -> str:

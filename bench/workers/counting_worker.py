@@ -38,7 +38,7 @@ def on_append(request: Mapping[str, Any]) -> Answer:
 
 
 def on_at(request: Mapping[str, Any]) -> Answer:
-    """Time going back to places all over the log; somebody has gone back before."""
+    """Time going back to places all over the log, with checkpoints from earlier visits."""
     game, random = game_of(request["steps"]), Random(1)
     game.at(len(game.log))
     clock = Clock()

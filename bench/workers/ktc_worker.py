@@ -56,7 +56,7 @@ def built(players: int, seed: int, looking: bool = True) -> ktc.CityGame:
 
 @cache
 def box(tiles: int = 0) -> ktc.TileBox:
-    """Return the box, opened once; with ``tiles``, one where as many are registered, most of them of a kind dealt to nobody."""
+    """Return the box, opened once; with ``tiles``, one where as many are registered, mostly of a kind that is never dealt."""
     if not tiles:
         return ktc.open_box("london_2016")
     yaml = YAML()

@@ -1,6 +1,6 @@
 """Plays OpenSpiel's dominoes for four, a game that it has in Python: its list of legal actions, one at random, one apply.
 
-The dealing, which OpenSpiel makes 28 steps of chance, is played and timed, but is nobody's decision.
+The dealing, which OpenSpiel makes 28 steps of chance, is played and timed, but is no player's decision.
 """
 
 import random
