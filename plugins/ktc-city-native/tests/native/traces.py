@@ -136,3 +136,5 @@ def followed(core: Any, trace: Trace) -> Iterator[str]:
         yield "the end: another position"
     elif position.seat != -1 or position.totals() != (trace.totals, trace.winner):
         yield f"the end: {position.totals()}, not {trace.totals}"
+    elif tuple(position.estimates()) != trace.totals:
+        yield f"the end: estimates of {position.estimates()}, not {trace.totals}"
