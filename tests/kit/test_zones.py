@@ -76,6 +76,25 @@ def test_what_a_reader_was_told_and_what_the_state_says_it_knows_are_the_same() 
             assert rules.invariants(state) is None is rules.invariants(game.state)
 
 
+def test_trying_an_event_changes_no_card_and_finds_what_writing_it_would() -> None:
+    random, verdicts = Random(1), set()
+    for game in map(whole, range(8)):
+        zones, cards = game.ruleset.zones, game.ruleset.new().cards
+        for event in game.log.events:
+            for tried in (event, *random.sample(game.log.events, 3)):
+                before = repr(cards)
+                complaint = zones.validate(cards, tried)
+                try:
+                    zones.write(cards.copy(), tried)
+                    assert complaint is None
+                except CardError as error:
+                    assert complaint == str(error)
+                assert repr(cards) == before
+                verdicts.add(complaint is None)
+            zones.write(cards, event)
+    assert verdicts == {True, False}
+
+
 def test_worlds_cannot_be_told_apart_and_are_whole() -> None:
     guessed = set()
     for game in positions(seeds=5):

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any, Final
 
@@ -501,7 +502,6 @@ class Zones:
         """Return why an event of an untrusted record cannot follow: its cards are not there, or go to a seat that is not."""
         if type(event) not in self._plans:
             return None
-        trial = cards.copy()
         try:
             moves = self.moves_of(event, cards)
             for one in moves:
@@ -511,40 +511,44 @@ class Zones:
                         return f"{shorten(place)} belongs to no seat; seats: 0 to {seats - 1}"
                 if isinstance(one, Move) and (isinstance(one.number, int) and one.number < 0):
                     return f"the number of moved cards must not be negative, but is {one.number}"
-            self.move(trial, moves, self.told_to(event))
+            self.move(_trial(cards, moves), moves, self.told_to(event))
         except KtcError as error:
             return str(error)
         return None
 
     def components(self, cards: Cards) -> Counts:
         """Return how many cards of each kind there are; a ``GameKit`` takes it for its ``components``."""
-        found = Counter(dict.fromkeys(self.counts, 0))
+        return {kind: number for kind, number in self._totals(cards).items() if number}
+
+    def _totals(self, cards: Cards) -> Counts:
+        """Return how many cards of each kind there are, also of those with none."""
+        totals = dict.fromkeys(self.counts, 0)
+        _sum_up(totals, _counted(chain.from_iterable(cards.rows.values())))
         for pile in cards.piles.values():
-            found.update(pile.left)
-            found.update([laid.kind for laid in pile.top if laid.kind is not None])
+            _sum_up(totals, pile.left)
+            if pile.top:
+                _sum_up(totals, _counted(laid.kind for laid in pile.top if laid.kind is not None))
         for bag in cards.bags.values():
-            found.update(bag.kinds)
-        for row in cards.rows.values():
-            if row:
-                found.update(row)
-        return {kind: number for kind, number in found.items() if number}
+            _sum_up(totals, bag.kinds)
+        return totals
 
     def invariants(self, cards: Cards) -> str | None:
         """Return what cannot be of cards: one is lost or made, a pile has another number, or more is shown than is there."""
-        found = self.components(cards)
+        found = self._totals(cards)
         for kind, number in () if found == self.counts else self.counts.items():
             if found.get(kind, 0) != number:
                 return f"{found.get(kind, 0)} cards {kind} instead of {number}"
-        left, hidden = Counts(), Counts()
+        back, left, hidden = self.back, Counts(), Counts()
         for pile in cards.piles.values():
             for kind, number in pile.left.items():
-                _add(left, self.back[kind], number)
-            _add_all(hidden, pile.numbers)
-            _add_all(hidden, _counted(laid.back for laid in pile.top if laid.kind is None))
+                left[back[kind]] = left.get(back[kind], 0) + number
+            _sum_up(hidden, pile.numbers)
+            if pile.top:
+                _sum_up(hidden, _counted(laid.back for laid in pile.top if laid.kind is None))
         for place, bag in cards.bags.items():
-            _add_all(hidden, bag.unseen)
-            for known in (bag.shown, bag.chosen, *bag.told.values()):
-                if any(number > bag.kinds.get(kind, 0) for kind, number in known.items()) and not bag.unseen:
+            _sum_up(hidden, bag.unseen)
+            for known in () if bag.unseen else (bag.shown, bag.chosen, *bag.told.values()):
+                if known and any(number > bag.kinds.get(kind, 0) for kind, number in known.items()):
                     return f"{place} has fewer cards than were shown or chosen"
         if UNSEEN in hidden:
             left, hidden = {UNSEEN: sum(left.values())}, {UNSEEN: sum(hidden.values())}
@@ -572,6 +576,19 @@ def _places(there: Mapping[str, Any], zones: Sequence[str]) -> list[str]:
     return [place for place in there if place in zones or place.partition("/")[0] in zones]
 
 
+def _trial(cards: Cards, moves: Sequence[AnyMove]) -> Cards:
+    """Return cards that can take some moves: what these do not change is shared."""
+    if any(isinstance(one, Shuffled) for one in moves):
+        return cards.copy()
+    piles, bags, rows = {place: pile.copy() for place, pile in cards.piles.items()}, dict(cards.bags), dict(cards.rows)
+    for place in [place for one in moves for place in places_of(one)]:
+        if place in bags:
+            bags[place] = bags[place].copy()
+        if place in rows:
+            rows[place] = list(rows[place])
+    return Cards(piles, bags, rows)
+
+
 def _add(counts: Counts, name: str, number: int) -> None:
     total = counts.get(name, 0) + number
     if total:
@@ -583,6 +600,12 @@ def _add(counts: Counts, name: str, number: int) -> None:
 def _add_all(counts: Counts, more: Mapping[str, int]) -> None:
     for name, number in more.items():
         _add(counts, name, number)
+
+
+def _sum_up(counts: Counts, more: Mapping[str, int]) -> None:
+    """Add numbers above 0."""
+    for name, number in more.items():
+        counts[name] = counts.get(name, 0) + number
 
 
 def _counted(names: Iterable[str]) -> Counts:

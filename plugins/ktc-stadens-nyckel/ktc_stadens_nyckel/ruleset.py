@@ -122,7 +122,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def validate(self, state: State, event: Event) -> str | None:
         """Return why an event of an untrusted record cannot follow."""
-        seats: list[Any] = [getattr(event, name, 0) for name in ("seat", "of", "on") if type(getattr(event, name, 0)) is int]
+        seats: list[Any] = [seat for name in ("seat", "of", "on") if type(seat := getattr(event, name, 0)) is int]
         if any(not NOBODY <= seat < self.seats for seat in seats):
             return f"unknown seat among {seats}; seats: 0 to {self.seats - 1}"
         if getattr(event, "office", "") not in ("", *self.offices):
