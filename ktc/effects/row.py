@@ -31,6 +31,10 @@ class Row:
     depth: int = attrs.field(default=0, metadata=UNLESS_EMPTY)
     """The number of triggers that led to it, 0 or more."""
 
+    def with_effect(self, effect: Effect) -> "Row":
+        """Return this row with another effect."""
+        return Row(self.by, self.hook, self.owner, self.seat, effect, self.rule, self.chosen, self.rest, self.depth)
+
     def of(self, effect: Effect, rest: tuple[Effect, ...] = ()) -> "Row":
         """Return the row of another effect of the same answer."""
         return Row(self.by, self.hook, self.owner, seat_of(effect, self.owner), effect, self.rule, (), rest, self.depth)

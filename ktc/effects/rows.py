@@ -137,7 +137,7 @@ def change_top(state: WithStack, **changes: Any) -> None:
     """Replace the next effect by one with other fields, as a writer of a game does."""
     row = state.due[-1]
     effect: Any = row.effect
-    state.due[-1] = attrs.evolve(row, effect=attrs.evolve(effect, **changes))
+    state.due[-1] = row.with_effect(attrs.evolve(effect, **changes))
 
 
 def push(state: WithStack, event: EffectsDue) -> None:

@@ -145,8 +145,6 @@ class BaseRuleset(Generic[S, A, E]):
         A list too long to iterate over (see ``lists``), a ``Several`` and those of a topic that ``lists_legal`` actions are not
         filtered, so a topic must list only legal actions there.
         """
-        from ktc.kernel.lists import is_taken_whole, joined
-
         if type(seat) is not int or not 0 <= seat < self.seats:
             return ()
         if self.over(state):
@@ -154,19 +152,28 @@ class BaseRuleset(Generic[S, A, E]):
         phase, acts = self.phase(state), seat in self.awaited(state)
         if phase not in self._topics_in:
             self._topics_in[phase] = [topic for topic in self.topics if not topic.phases or phase in topic.phases]
-        table, plain, parts = self.table, type(self).check is BaseRuleset.check, list[Sequence[A]]()
+        table, plain, in_memory = self.table, type(self).check is BaseRuleset.check, list[A]()
+        parts: list[Sequence[A]] = [in_memory]
         for topic in self._topics_in[phase]:
             if not acts and not topic.off_turn:
                 continue
             found = topic.listed(table, state, seat)
-            if not isinstance(found, list) and isinstance(found, Sequence) and is_taken_whole(found):
-                parts.append(found)
-            elif plain and topic.lists_legal:
-                parts.append([*found])
+            if type(found) is not list and isinstance(found, Sequence):
+                from ktc.kernel.lists import is_taken_whole  # most lists are in memory
+
+                if is_taken_whole(found):
+                    parts += [found, in_memory := []]
+                    continue
+            if plain and topic.lists_legal:
+                in_memory += found
             elif plain:  # the kind, the phase and the turn are checked above
-                parts.append([action for action in found if topic.check(table, state, action) is None])
+                in_memory += [action for action in found if topic.check(table, state, action) is None]
             else:
-                parts.append([action for action in found if self.check(state, action) is None])
+                in_memory += [action for action in found if self.check(state, action) is None]
+        if len(parts) == 1:
+            return in_memory
+        from ktc.kernel.lists import joined  # as above
+
         return joined(parts)
 
     def decide(self, state: S, action: A, chance: Chance) -> Sequence[E]:

@@ -195,7 +195,7 @@ class Game(Generic[S, A, E]):
     def _misshapen(self, action: object) -> Refusal | None:
         """Return the refusal of an action whose fields do not have their declared types, before the rules read them."""
         kept = self._log.kept
-        return None if kept.trusted or kept.recorder is None else kept.recorder.refusal(action)
+        return None if kept.shaped or kept.recorder is None else kept.recorder.refusal(action)
 
     def _with_nearest(self, refusal: Refusal, rules: Ruleset[S, A, E], action: object) -> Refusal:
         nearest = refusal.nearest
@@ -230,7 +230,7 @@ class Game(Generic[S, A, E]):
         self._asking = True
         rules = _for_one_step(ruleset, state, action) if self._once else ruleset
         kept = self._log.kept
-        refusal = None if kept.trusted else self._misshapen(action)
+        refusal = None if kept.shaped else self._misshapen(action)
         if refusal is None:
             refusal = rules.check(state, action) if self._known_to is None else self.why_not(action)
         if refusal is not None:

@@ -39,8 +39,8 @@ def allowed(rules: AnyRules, state: AnyState, action: AnyAction) -> Refusal | No
     return None
 
 
-def _alone(kind: Callable[[int], A], rules: AnyRules, state: AnyState, seat: int) -> Iterable[A]:
-    return (kind(seat),)
+def _alone(kind: Callable[[int], A], rules: AnyRules, state: AnyState, seat: int) -> list[A]:
+    return [kind(seat)]
 
 
 def _reader(action: Kind, event: Kind) -> Readers:

@@ -74,6 +74,7 @@ class Zones:
                 self.counts[kind] += 1
         self.back = {kind: ALIKE if back is None else back[kind] for kind in self.counts}
         self.order = tuple(order) or tuple(dict.fromkeys(self.back.values()))
+        self._with_back = {back: [kind for kind in self.counts if self.back[kind] == back] for back in self.order}
         if set(self.order) != set(self.back.values()):
             raise OptionError(
                 f"the order has the backs {shorten(self.order)}, but the cards have {shorten(sorted(set(self.back.values())))}"
@@ -451,7 +452,7 @@ class Zones:
         for back in self.order:
             count = min(there.numbers.get(back, 0), number - len(found))
             if count:
-                kinds = [kind for kind in self.counts if kind in there.left and self.back[kind] == back]
+                kinds = [kind for kind in self._with_back[back] if kind in there.left]
                 found += chance.sample([kind for kind in kinds for _ in range(there.left[kind])], count, label)
         return found
 

@@ -92,11 +92,15 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     ),
     Topic(
         a.Claim, phases=(at.TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
-        listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(state, seat, vacant=True)],
+        listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(rules, state, seat, vacant=True)],
+        lists_legal=True,
     ),
     Topic(
         a.Challenge, phases=(at.TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-        listed=lambda rules, state, seat: [a.Challenge(seat, office) for office in struggles.wanted(state, seat, vacant=False)],
+        listed=lambda rules, state, seat: [
+            a.Challenge(seat, office) for office in struggles.wanted(rules, state, seat, vacant=False)
+        ],
+        lists_legal=True,
     ),
     Topic(a.Protest, phases=(at.PROTESTING,), check=struggles.check_protest, decide=tells(e.Protested, "office.protest")),
     Topic(a.LetPass, phases=(at.PROTESTING,), decide=tells(e.ProtestWaived, "office.protest")),

@@ -1,6 +1,9 @@
 """The ruleset of Stadens Nyckel: connects zones, topics, stages and the cards of a set to the kit."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from json import dumps
+from pathlib import Path
 from typing import Any, Final
 
 from ktc.effects import WithRows
@@ -21,6 +24,8 @@ from ktc_stadens_nyckel.rules.scoring import score
 from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
 
 CENTRE: Final = 0
+BYTES_OF_A_SEAT: Final = 4  # in a list
+BYTES_OF_NAMES: Final = 400  # of the fields of an event, or of a row of the stack, with numbers
 
 
 class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, Event]):
@@ -57,6 +62,16 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         developments = sum(card.copies for card in self.cards.values() if card.sort == "development")
         self.spaces = developments - self.start.set_aside  # besides the printed one
         self.plugins, self.content = opened.plugins, opened.content
+
+    @cached_property
+    def longest_event(self) -> int:
+        """The maximum size of an event in bytes; 0 with cards of other packages, whose effects can have any size."""
+        if any(one.origin.package != __package__ for one in self.opened.brought if not isinstance(one.value, Path)):
+            return 0
+        texts = (*self.cards, *self.offices, *self.families, *(card.rule for card in self.cards.values()))
+        of_cards = sum(card.copies * (len(dumps(card.id)) + BYTES_OF_A_SEAT) for card in self.cards.values())
+        rows = max(self.seats, len(self.offices), *(district.maximum for district in self.districts.values()))
+        return BYTES_OF_NAMES + max(of_cards, rows * (BYTES_OF_NAMES + 5 * max(len(dumps(text)) for text in texts)))
 
     # --- required methods -------------------------------------------------------------------------------------------
 

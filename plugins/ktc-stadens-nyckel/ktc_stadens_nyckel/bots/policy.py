@@ -165,7 +165,7 @@ class Thought:
         piles = {side: auctions.points(rules, state.cards.row(pile(side))) for side in struggle.active}
         own = piles.pop(seat, 0)
         needed = max((points + (not self.wins_tie(struggle, rival)) for rival, points in piles.items()), default=0)
-        has_to_play = struggles.must_play(rules, state, struggle, seat) is not None
+        has_to_play = struggles.has_to_play(rules, struggle, seat)
         if own >= needed and not has_to_play:
             return a.Stand(seat)
         strength = worth.strength(rules, self.hand)

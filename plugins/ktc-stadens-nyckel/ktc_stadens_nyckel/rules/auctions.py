@@ -23,12 +23,12 @@ SEALED = "auction.sealed"
 def bidders(rules: "StadensNyckel", state: State) -> tuple[int, ...]:
     """Return the seats that bid, in turn order: those with a crest for the district (auction.crest)."""
     moves = rules.ruled["auction.crest"] == "moves-one"
-    return tuple(seat for seat in rules.in_order(state) if moves or rules.crests_left(state, seat))
+    return tuple([seat for seat in rules.in_order(state) if moves or rules.crests_left(state, seat)])
 
 
 def awaited(rules: "StadensNyckel", state: State) -> tuple[int, ...]:
     """Return the seats that have not sealed."""
-    return tuple(seat for seat in bidders(rules, state) if not state.cards.hand(seat).sealed)
+    return tuple([seat for seat in bidders(rules, state) if not state.cards.hand(seat).sealed])
 
 
 def points(rules: "StadensNyckel", cards: Sequence[str]) -> int:

@@ -48,14 +48,20 @@ def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -
     return None if rules.can_rise(state, seat) else rules.refused("office.cap", "offices-full", most=most)
 
 
-def wanted(state: State, seat: int, *, vacant: bool) -> list[str]:
-    """Return the offices that a seat may try for in its turn, as far as they are vacant, or occupied by others."""
-    if state.office_used:
+def wanted(rules: "StadensNyckel", state: State, seat: int, *, vacant: bool) -> list[str]:
+    """Return the offices that a seat may try for in its turn: those that are vacant, or occupied by others."""
+    able = can_claim if vacant else can_fight
+    if state.office_used or not rules.can_rise(state, seat) or not able(rules, state, seat):
         return []
     return [office for office, incumbent in state.offices.items() if incumbent != seat and (incumbent == NOBODY) == vacant]
 
 
 # --- claims -----------------------------------------------------------------------------------------------------------
+
+
+def can_claim(rules: "StadensNyckel", state: State, seat: int) -> bool:
+    """Return whether a seat has the money for a claim, where it needs it (office.able)."""
+    return rules.ruled["office.able"] != "yes" or rules.dalers(state, seat) >= rules.start.claim
 
 
 def check_claim(rules: "StadensNyckel", state: State, action: a.Claim) -> Refusal | None:
@@ -64,10 +70,10 @@ def check_claim(rules: "StadensNyckel", state: State, action: a.Claim) -> Refusa
         return refusal
     if state.offices[action.office] != NOBODY:
         return rules.refused("office.claim", "office-occupied", office=action.office)
+    if can_claim(rules, state, action.seat):
+        return None
     price, dalers = rules.start.claim, rules.dalers(state, action.seat)
-    if rules.ruled["office.able"] == "yes" and dalers < price:
-        return rules.refused("office.able", "claim-needs-money", price=price, dalers=dalers)
-    return None
+    return rules.refused("office.able", "claim-needs-money", price=price, dalers=dalers)
 
 
 def decide_claim(rules: "StadensNyckel", state: State, action: a.Claim, chance: Chance) -> Sequence[Event]:
@@ -183,20 +189,25 @@ def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[a.Pl
     return found
 
 
-def must_play(rules: "StadensNyckel", state: State, struggle: Struggle, seat: int) -> Refusal | None:
-    """Return why a seat has to play a card first."""
+def has_to_play(rules: "StadensNyckel", struggle: Struggle, seat: int) -> bool:
+    """Return whether a seat has to play a card first."""
     if seat in struggle.played:
+        return False
+    return seat != struggle.incumbent or rules.ruled["challenge.answer"] != "may-stand"
+
+
+def must_play(rules: "StadensNyckel", struggle: Struggle, seat: int) -> Refusal | None:
+    """Return why a seat has to play a card first."""
+    if not has_to_play(rules, struggle, seat):
         return None
-    if seat == struggle.sides[0]:
-        return rules.refused("struggle.opens", "first-card")
-    if seat != struggle.incumbent:
-        return rules.refused("struggle.must", "first-card")
-    return None if rules.ruled["challenge.answer"] == "may-stand" else rules.refused("challenge.answer", "card-or-surrender")
+    if seat == struggle.incumbent:
+        return rules.refused("challenge.answer", "card-or-surrender")
+    return rules.refused("struggle.opens" if seat == struggle.sides[0] else "struggle.must", "first-card")
 
 
 def check_stand(rules: "StadensNyckel", state: State, action: a.Stand) -> Refusal | None:
     struggle = now(state)
-    refusal = must_play(rules, state, struggle, action.seat)
+    refusal = must_play(rules, struggle, action.seat)
     if refusal is not None or struggle.moved or rules.ruled["struggle.stand"] != "play-or-concede":
         return refusal
     alone = all(seat in struggle.stood for seat in struggle.active if seat != action.seat)
@@ -214,7 +225,7 @@ def check_concede(rules: "StadensNyckel", state: State, action: a.Concede) -> Re
     may_concede = rules.ruled["struggle.opens"] == "may-concede" or not can_fight(rules, state, action.seat)
     if action.seat == struggle.sides[0] == struggle.mover and may_concede:
         return None
-    return must_play(rules, state, struggle, action.seat)
+    return must_play(rules, struggle, action.seat)
 
 
 def check_surrender(rules: "StadensNyckel", state: State, action: a.Surrender) -> Refusal | None:
@@ -281,8 +292,7 @@ class StruggleDoer(Doer):
         moving, struggle = self.awaited(rules, state, row), cast(Struggle, row.effect)
         if not moving or rules.ruled["struggle.concede"] == "own-move":
             return moving
-        others = [seat for seat in struggle.active if must_play(rules, state, struggle, seat) is None]
-        return tuple(sorted({*moving, *others}))
+        return tuple(sorted({*moving, *(seat for seat in struggle.active if not has_to_play(rules, struggle, seat))}))
 
     def do(self, rules: "StadensNyckel", state: State, row: Row, chance: Chance) -> Sequence[Event]:
         struggle = cast(Struggle, row.effect)
