@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from tabling import box_of
 
 import ktc
+from ktc.kernel.limits import weigh
 from ktc.kit import GameKit, Limits
 from ktc.plugin import Award, BoroughTile, Effect, Note, Offer, OpenBoard, Trigger, Turn, hookimpl
+from ktc.records.checks import Closure
 from ktc.records.game import _Recorder
 from ktc.stores import SqliteStore, add_game, open_game
 from ktc.testing import lay_table
@@ -443,3 +445,23 @@ def test_a_game_that_nobody_keeps_is_not_measured(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(_Recorder, "measure", lambda *asked: measured.append(1))
     table.apply(ktc.Pass(table.to_act[0]))
     assert not measured
+
+
+@pytest.mark.parametrize("players", [3, 6])
+@pytest.mark.parametrize(
+    "rulings", [{}, {"event.fire": "all", "auction.crest": "moves-one", "exchange.must": "may", "struggle.one-card": "any"}]
+)
+def test_no_event_of_stadens_nyckel_is_larger_than_its_rules_say(players: int, rulings: Mapping[str, str]) -> None:
+    """Its events are neither weighed nor checked; its actions are, and what a record tells."""
+    game, random = ktc.new_game(players, seed=players, game="stadens_nyckel", rulings=rulings), Random(players)
+    while not game.over:
+        game.apply(game.draft(game.awaited[0]).sample(random))
+    rules, kept = game.ruleset, game.log.kept
+    closure = Closure(rules)
+    for step in (game.log.opening, *game.log):
+        closure.check(step.action, step.events)
+        assert all(weigh(event) < rules.longest_event for event in step.events)
+    assert kept.trusted and not kept.shaped and len(game.to_text()) < game.log._bytes < kept.limits.record_bytes
+    text = game.to_text().replace('"rule":"turn.draw"', f'"rule":"{"x" * 2 * rules.longest_event}"')
+    read = ktc.load(text=text, game="stadens_nyckel")
+    assert read.log._bytes > len(text) and read.log.kept.trusted

@@ -54,7 +54,7 @@ def test_a_fans_cards_drop_in() -> None:
         used.update(type(event).__name__ for event in game.log.events)
     assert used["card.d-jubilee"] and used["collection"] and used["OptionChosen"] and used["town_hall"]
     header = game.ruleset.header()
-    assert header["options"] == {"cards": "alms"}
+    assert header["options"] == {"cards": "alms"} and not game.log.kept.trusted
     assert {plugin["distribution"] for plugin in header["plugins"]} == {"ktc-stadens-nyckel", "ktc-alms"}
     text = game.to_text()
     assert ktc.load(text=text, game="stadens_nyckel").digest() == game.digest()
