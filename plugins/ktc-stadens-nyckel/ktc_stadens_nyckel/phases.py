@@ -1,6 +1,7 @@
 """All kinds of actions, effects and phases."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from ktc.effects import EffectResolved, choose_topic
@@ -33,16 +34,16 @@ def tells(event: Callable[..., Event], rule: str, *given: Any) -> Callable[..., 
     return lambda rules, state, action, chance: [event(action.seat, *given, rule=rule)]
 
 
-def each(action: Callable[..., a.Action], things: Callable[["StadensNyckel", State], Iterable[Any]]) -> Callable[..., list[Any]]:
-    """Return the candidates of an action that names one thing."""
-    return lambda rules, state, seat: [action(seat, thing) for thing in things(rules, state)]
+def each(action: Callable[..., a.Action], things: Callable[..., Iterable[Any]]) -> Callable[..., list[Any]]:
+    """Return the candidates of an action that names one of the ``things`` of the rules, the state and the seat."""
+    return lambda rules, state, seat: [action(seat, thing) for thing in things(rules, state, seat)]
 
 
 TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(
         a.ChooseFamily, phases=(at.FAMILIES,), check=game_turns.check_family,
         decide=lambda rules, state, action, chance: [e.FamilyChosen(action.seat, action.family, rule="setup.family")],
-        listed=each(a.ChooseFamily, lambda rules, state: rules.families),
+        listed=each(a.ChooseFamily, lambda rules, state, seat: rules.families),
     ),
     Topic(
         a.SealBid, phases=(at.BIDDING,), check=auctions.check_bid, listed=auctions.bids,
@@ -56,19 +57,19 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(
         a.PlaceDistrict, phases=(at.PLACING,), decide=auctions.decide_place,
         check=lambda rules, state, action: auctions.check_site(rules, state, action.district),
-        listed=each(a.PlaceDistrict, lambda rules, state: rules.sites(state)), lists_legal=True,
+        listed=each(a.PlaceDistrict, lambda rules, state, seat: rules.sites(state)), lists_legal=True,
     ),
     Topic(
         a.MoveCrest, phases=(at.LIFTING,), check=auctions.check_lift,
         decide=lambda rules, state, action, chance: [
             e.CrestLifted(action.seat, action.district, rule="auction.crest"), EffectResolved("auction.crest"),
         ],
-        listed=each(a.MoveCrest, lambda rules, state: rules.districts),
+        listed=each(a.MoveCrest, lambda rules, state, seat: rules.districts),
     ),
     Topic(
         a.LayPestilence, phases=(at.PESTILENCE,), check=auctions.check_pestilence,
         decide=lambda rules, state, action, chance: auctions.pestilence(state.due[-1], action.district),
-        listed=each(a.LayPestilence, lambda rules, state: rules.on_board(state)), lists_legal=True,
+        listed=each(a.LayPestilence, lambda rules, state, seat: rules.on_board(state)), lists_legal=True,
     ),
     Topic(
         a.Improve, phases=(at.TURN, at.BUILDING), check=hands.check_improve, decide=hands.decide_improve,
@@ -83,7 +84,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     ),
     Topic(
         a.StatePrice, phases=(at.PRICING,), check=offers.check_price, decide=offers.decide_price,
-        listed=lambda rules, state, seat: [a.StatePrice(seat, price) for price in offers.prices(rules, state, seat)],
+        listed=each(a.StatePrice, offers.prices),
     ),
     Topic(a.Accept, phases=(at.OFFERING,), check=offers.check_accept, decide=offers.decide_accept),
     Topic(a.Reject, phases=(at.OFFERING,), decide=tells(e.OfferRejected, "offer.round")),
@@ -92,15 +93,11 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     ),
     Topic(
         a.Claim, phases=(at.TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
-        listed=lambda rules, state, seat: [a.Claim(seat, office) for office in struggles.wanted(rules, state, seat, vacant=True)],
-        lists_legal=True,
+        listed=each(a.Claim, partial(struggles.wanted, vacant=True)), lists_legal=True,
     ),
     Topic(
         a.Challenge, phases=(at.TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-        listed=lambda rules, state, seat: [
-            a.Challenge(seat, office) for office in struggles.wanted(rules, state, seat, vacant=False)
-        ],
-        lists_legal=True,
+        listed=each(a.Challenge, partial(struggles.wanted, vacant=False)), lists_legal=True,
     ),
     Topic(a.Protest, phases=(at.PROTESTING,), check=struggles.check_protest, decide=tells(e.Protested, "office.protest")),
     Topic(a.LetPass, phases=(at.PROTESTING,), decide=tells(e.ProtestWaived, "office.protest")),
@@ -126,7 +123,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     choose_topic(at.CHOOSING, lambda row, action: e.OptionChosen(action.seat, action.key, action.option, rule="effects.choose")),
     Topic(
         a.DrawCard, phases=(at.TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
-        listed=each(a.DrawCard, lambda rules, state: game_turns.PILES),
+        listed=each(a.DrawCard, lambda rules, state, seat: game_turns.PILES),
     ),
     Topic(a.EndTurn, phases=(at.TURN,), check=game_turns.check_end, decide=tells(e.TurnEnded, "turn.empty")),
 )  # fmt: skip

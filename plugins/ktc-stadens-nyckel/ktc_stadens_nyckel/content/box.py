@@ -26,11 +26,8 @@ class StatusOffices(CardPlugin):
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
-        return [
-            effects.StatusChange(self.number(office), seat)
-            for office, seat in board.offices.items()
-            if seat >= 0 and office in self.given
-        ]
+        incumbents = {office: seat for office, seat in board.offices.items() if seat >= 0 and office in self.given}
+        return [effects.StatusChange(self.number(office), seat) for office, seat in incumbents.items()]
 
 
 class StatusSymbols(CardPlugin):
@@ -111,11 +108,8 @@ class Fire(CardPlugin):
         if at:
             return effects.Burning(number, int(at) - 1)
         last = len(board.row(number)) - 1
-        return (
-            [effects.Burning(number, each) for each in range(last, -1, -1)]
-            if board.ruling("event.fire") == "all"
-            else effects.Burning(number, last)
-        )
+        burning = range(last, -1, -1) if board.ruling("event.fire") == "all" else [last]
+        return [effects.Burning(number, each) for each in burning]
 
 
 class SuddenDeath(CardPlugin):

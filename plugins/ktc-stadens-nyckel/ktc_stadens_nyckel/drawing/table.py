@@ -149,9 +149,8 @@ def _stands(scene: Scene, effect: effects.Struggle | effects.Exchange, seat: int
     if isinstance(effect, effects.Exchange):
         return scene.say("table-discards" if seat in effect.left else "table-done")
     over, stood = seat in effect.conceded, seat in effect.stood
-    return scene.say(
-        "table-conceded" if over else "table-moves" if seat == effect.mover else "table-stands" if stood else "table-in"
-    )
+    how = "conceded" if over else "moves" if seat == effect.mover else "stands" if stood else "in"
+    return scene.say(f"table-{how}")
 
 
 def _opened(scene: Scene, effect: effects.Struggle | effects.Exchange) -> Iterator[str]:
@@ -239,10 +238,8 @@ def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
     centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
     beside = Thing(scene.say("table-beside", districts=centre))
     x, y = map(round, there.middle(CENTRE))
-    answers = {"Improve.district": CENTRE}
-    yield Space(
-        Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=_ground(there, CENTRE)), [beside], x, y
-    )
+    answers, figures = {"Improve.district": CENTRE}, _ground(there, CENTRE)
+    yield Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [beside], x, y)
 
 
 def _district(scene: Scene, there: Atlas, number: int) -> Thing:
@@ -276,15 +273,10 @@ def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
     elif controller >= 0:
         yield Thing(scene.player(controller), owner=controller)
     for at, card in enumerate(row):
-        words = (
-            scene.word(card),
-            scene.words(scene.rules.cards[card].symbols),
-            scene.say("table-in-line") if at in places else "",
-        )
-        marks = words[2:] if at in places else ()
-        symbols = {"symbols": [*scene.rules.cards[card].symbols]}
-        about = "; ".join(filter(None, words))
-        yield Thing(words[0], face=(words[0], scene.signs(card)), about=about, marks=marks, look="symbols", figures=symbols)
+        name, shown = scene.word(card), scene.rules.cards[card].symbols
+        marks = (scene.say("table-in-line"),) if at in places else ()
+        about = "; ".join(filter(None, (name, scene.words(shown), *marks)))
+        yield Thing(name, face=(name, scene.signs(card)), about=about, marks=marks, look="symbols", figures={"symbols": [*shown]})
     if says:
         yield Thing(says, look="symbols", figures=scene.line_figures(number))
     if left := scene.rules.districts[number].maximum - len(row):
@@ -323,11 +315,8 @@ def _standing(scene: Scene, seat: int) -> Standing:
     seals = rules.start.seals - len(rules.offices_of(state, seat))
     figures += [figure("crests", rules.crests_left(state, seat)), figure("seals", seals)]
     figures += [figure("order", rules.in_order(state).index(seat) + 1)] if state.first >= 0 else []
-    known = (
-        [Thing(scene.word(kind), number=number, sort=kind) for kind, number in bag.kinds.items()]
-        if seat != scene.seen.reader
-        else []
-    )
+    kinds = {} if seat == scene.seen.reader else bag.kinds
+    known = [Thing(scene.word(kind), number=number, sort=kind) for kind, number in kinds.items()]
     family = f"{scene.player(seat)}: {scene.word(state.families[seat])}" if state.families[seat] else ""
     rows = [Row(scene.say("table-known"), known, small=True)] if known else []
     return Standing(seat, figures, rows, about=family, acts=seat in scene.awaited)

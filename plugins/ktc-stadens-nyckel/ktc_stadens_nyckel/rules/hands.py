@@ -7,6 +7,7 @@ from ktc.effects import EffectResolved, EffectsDue, OneOf, Row, rows_of
 from ktc.kit import Chance, Refusal
 from ktc_stadens_nyckel.model import events as e
 from ktc_stadens_nyckel.model.actions import Improve, PlayEvent
+from ktc_stadens_nyckel.model.cards import AUCTION, STRUGGLE
 from ktc_stadens_nyckel.model.effects import Burning, FreeBuilding, Payment, PestilenceEnd
 from ktc_stadens_nyckel.model.events import Event
 from ktc_stadens_nyckel.model.state import State
@@ -103,12 +104,10 @@ def check_event(rules: "StadensNyckel", state: State, action: PlayEvent) -> Refu
         return rules.refused("turn.card", "card-used")
     if action.card not in rules.cards:
         return rules.refused("turn.card", "no-event", card=str(action.card))
-    serves = rules.cards[action.card].serves
-    if serves:
-        rule, message = {"auction": ("event.bid-only", "only-in-auctions")}.get(
-            serves, ("event.office-only", "only-in-struggles")
-        )
-        return rules.refused(rule, message, card=action.card)
+    if rules.cards[action.card].serves == AUCTION:
+        return rules.refused("event.bid-only", "only-in-auctions", card=action.card)
+    if rules.cards[action.card].serves == STRUGGLE:
+        return rules.refused("event.office-only", "only-in-struggles", card=action.card)
     if action.card not in rules.events:
         return rules.refused("turn.card", "no-event", card=action.card)
     refusal = not_held(rules, state, action.seat, action.card, "turn.card")

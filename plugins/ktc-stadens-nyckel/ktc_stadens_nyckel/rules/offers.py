@@ -129,12 +129,8 @@ def check_pay(rules: "StadensNyckel", state: State, action: Pay) -> Refusal | No
 
 def decide_pay(rules: "StadensNyckel", state: State, action: Pay, chance: Chance) -> Sequence[Event]:
     payment = cast(Payment, state.due[-1].effect)
-    rule = "offer.to-seller" if payment.to >= 0 else "pay.gone"
-    return [
-        e.Paid(action.seat, action.cards, payment.to, rule=rule),
-        EffectResolved("pay.at-once"),
-        *bought(rules, state, action.seat, payment),
-    ]
+    paid = e.Paid(action.seat, action.cards, payment.to, rule="offer.to-seller" if payment.to >= 0 else "pay.gone")
+    return [paid, EffectResolved("pay.at-once"), *bought(rules, state, action.seat, payment)]
 
 
 def list_pays(rules: "StadensNyckel", state: State, seat: int) -> Sequence[Pay]:

@@ -101,10 +101,8 @@ class ClaimDoer(Doer):
         clockwise = tuple(seat for seat in rules.clockwise(row.seat) if seat in sides)
         order = clockwise if rules.ruled["struggle.turns"] == "clockwise" else sides
         gave_up = tuple(seat for seat in claim.protesters if not can_fight(rules, state, seat))
-        return [
-            EffectResolved("office.protest"),
-            *begins(rules, Struggle(claim.office, sides, order, order[0], conceded=gave_up)),
-        ]
+        struggle = Struggle(claim.office, sides, order, order[0], conceded=gave_up)
+        return [EffectResolved("office.protest"), *begins(rules, struggle)]
 
 
 def fee(rules: "StadensNyckel", state: State, seat: int, office: str) -> list[Event]:
