@@ -229,8 +229,8 @@ class Kept:
 
     From the rules: ``event``, ``step`` and ``head`` are the maximum sizes in bytes of an event (0: unknown), of a step without
     its events, and of the header; ``counts`` and ``counted`` are the quantities of positions, and the events that add to them.
-    Rules that bound their events are ``trusted``: these are neither weighed nor checked further.  Rules that bound only events
-    are not trusted with those of a record, nor with the form of an action (``shaped``).
+    Rules that bound their events are ``trusted``: their decisions are neither weighed nor checked further.  If they also check
+    the form of actions, they are ``shaped``; otherwise the events of a record are not theirs, and are weighed.
     """
 
     __slots__ = (
@@ -256,7 +256,7 @@ class Kept:
         self.event = getattr(rules, "longest_event", 0)
         self.step = getattr(rules, "longest_step", 0)
         self.head = getattr(rules, "longest_header", 0)
-        self.shaped = self.event > 0 and self.step > 0
+        self.shaped = self.event > 0 and getattr(rules, "checks_forms", False)
         self.trusted = self.shaped or (self.event > 0 and recorder is not None)
         if self.limits.counts:
             self.counts = getattr(rules, "counts", None)
@@ -286,9 +286,9 @@ class Kept:
 
     def bytes_of(self, actions: Sequence[AnyAction], events: Sequence[AnyEvent]) -> int:
         """Return the maximum size in bytes of a record of these actions and events."""
-        head, steps = self.head or self.limits.line_bytes, self.step * len(actions)
-        steps = steps if self.shaped else STEP * (len(actions) + 1) + weigh(actions)
-        return head + steps + (self.event * len(events) if self.trusted else weigh(events))
+        if self.trusted:
+            return self.head + self.step * len(actions) + self.event * len(events)
+        return (self.head or self.limits.line_bytes) + STEP * (len(actions) + 1) + weigh(actions) + weigh(events)
 
     def check_sizes(self, sizes: "array[int]", step: AnyStep) -> None:
         """Refuse a step that makes its line, or the record, larger than the limits."""

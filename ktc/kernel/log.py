@@ -115,7 +115,7 @@ class Log(Sequence[Step[A, E]]):
             self._refuse(action, events, draws)
         if kept.counts is not None and state is not None and (found := kept.counts(state)):
             kept.check_counts(found, action, events)
-        size = (kept.step or kept.weigh(action, ())) + kept.event * number if kept.trusted else kept.weigh(action, events)
+        size = kept.step + kept.event * number if kept.trusted else kept.weigh(action, events)
         if size > limits.line_bytes or self._bytes + size > limits.record_bytes:
             size = self._exact(action, events, draws, size)
         if rows.taken:

@@ -93,8 +93,8 @@ class Ruleset(Protocol[S, A, E]):
     ``counts(state)`` returns by name the quantities of a position that only ``Limits.counts`` bounds, such as notes; a step
     that exceeds one is refused with the message ``record-NAME``.  ``counted_by`` lists by name the class names of the events
     that add to it.  ``longest_header``, ``longest_step`` and ``longest_event`` are the maximum sizes in bytes of the header,
-    of a step without its events, and of an event.  With the last, events are neither weighed nor checked; with the last two, the
-    rules also check the form of actions.
+    of a step without its events, and of an event; with the last, steps are not weighed.  ``checks_forms`` says that ``check``
+    also refuses actions whose fields do not have their declared types.
 
     JSON writers read the kinds of actions and events from ``topics`` and ``facts``, or else from ``action_type`` and
     ``event_type``, which are unions of classes.

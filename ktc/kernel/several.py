@@ -5,6 +5,7 @@ Every allowed combination is an action.  Combinations are counted and numbered, 
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import prod
 from typing import Final, TypeVar
 
 from ktc.kernel import AnyChoice
@@ -36,7 +37,7 @@ class Several(AskedList[A]):
     Raises ``OptionError`` for bounds below 0, a worth below 0 or of an unknown kind, and ``exact`` without a price.
     """
 
-    __slots__ = ("_ways", "_worths", "bounds", "exact", "kinds", "least", "make", "most", "price", "worth")
+    __slots__ = ("_unbounded", "_ways", "_worths", "bounds", "exact", "kinds", "least", "make", "most", "price", "worth")
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class Several(AskedList[A]):
         self.kinds = tuple(sorted(bounds, key=lambda kind: -self.worth.get(kind, 0)) if exact else bounds)  # most valuable first
         self._worths = [self.worth.get(kind, 0) for kind in self.kinds]
         self._ways: dict[tuple[int, int, int], int] = {}
+        self._unbounded = not price and self.least <= 1 and self.most >= sum(self.bounds.values())
         super().__init__(self.ways(()), self._numbered)
 
     def _check(self) -> None:
@@ -136,6 +138,8 @@ class Several(AskedList[A]):
             return 0
         if at == len(self.kinds):
             return int(taken >= self.least and paid >= self.price)
+        if self._unbounded:  # each number of each kind fits, unless none is taken of any
+            return prod([self.bounds[kind] + 1 for kind in self.kinds[at:]]) - (taken < self.least)
         key = at, taken, min(paid, self.price)
         if key not in self._ways:
             worth = self._worths[at]

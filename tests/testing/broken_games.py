@@ -131,7 +131,7 @@ class Unwritable:
 class NoJson(SealedAuction):
     """It vouches for its events, so that nobody looks at them as they are decided."""
 
-    longest_header, longest_step, longest_event = 1_000, 200, 200
+    longest_header, longest_step, longest_event, checks_forms = 1_000, 200, 200, True
     facts = (*SealedAuction.facts, Unwritable)
 
     def decide(self, state: sealed_auction.State, action: Any, chance: Chance) -> Sequence[Any]:

@@ -49,8 +49,9 @@ class ZonedRuleset(BaseRuleset[S, A, E]):
     def evolve(self, state: S, event: E) -> None:
         """Move the cards of an event; then what ``writers`` write."""
         self.zones.write(state.cards, event)
-        if self.writers and type(event) in self.writers:
-            self.writers[type(event)](state, event)
+        writer = self.writers.get(type(event))
+        if writer is not None:
+            writer(state, event)
 
     def fork(self, state: S) -> S:
         """Return a copy that shares nothing which is ever written."""

@@ -103,7 +103,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     Topic(a.LetPass, phases=(at.PROTESTING,), decide=tells(e.ProtestWaived, "office.protest")),
     Topic(
         a.PlayCard, phases=(at.STRUGGLE,), check=struggles.check_card, decide=struggles.decide_card,
-        listed=struggles.list_cards,
+        listed=struggles.list_cards, lists_legal=True,
     ),
     Topic(
         a.Stand, phases=(at.STRUGGLE,), check=struggles.check_stand,

@@ -1,7 +1,7 @@
 """The ruleset of Stadens Nyckel: connects zones, topics, stages and the cards of a set to the kit."""
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
+from functools import lru_cache
 from json import dumps
 from pathlib import Path
 from typing import Any, Final
@@ -24,7 +24,7 @@ from ktc_stadens_nyckel.rules.scoring import score
 from ktc_stadens_nyckel.zones import GRAVEYARD, place, zones_of
 
 CENTRE: Final = 0
-BYTES_OF_A_SEAT: Final = 4  # in a list
+BYTES_OF_A_SEAT: Final = 4  # beside a card
 BYTES_OF_NAMES: Final = 400  # of the fields of an event, or of a row of the stack, with numbers
 
 
@@ -63,15 +63,12 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         self.spaces = developments - self.start.set_aside  # besides the printed one
         self.plugins, self.content = opened.plugins, opened.content
 
-    @cached_property
+    @property
     def longest_event(self) -> int:
-        """The maximum size of an event in bytes; 0 with cards of other packages, whose effects can have any size."""
-        if any(one.origin.package != __package__ for one in self.opened.brought if not isinstance(one.value, Path)):
-            return 0
-        texts = (*self.cards, *self.offices, *self.families, *(card.rule for card in self.cards.values()))
-        of_cards = sum(card.copies * (len(dumps(card.id)) + BYTES_OF_A_SEAT) for card in self.cards.values())
-        rows = max(self.seats, len(self.offices), *(district.maximum for district in self.districts.values()))
-        return BYTES_OF_NAMES + max(of_cards, rows * (BYTES_OF_NAMES + 5 * max(len(dumps(text)) for text in texts)))
+        """The maximum size in bytes of an event, or an action; 0 with cards of other packages, whose effects have any size."""
+        return longest_of(self.opened, self.seats)
+
+    longest_step = longest_event
 
     # --- required methods -------------------------------------------------------------------------------------------
 
@@ -175,7 +172,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def row(self, state: State, district: int) -> Sequence[str]:
         """Return the improvements of a district, in the order of its row."""
-        return state.cards.row(place(district))
+        return state.cards.rows.get(place(district), ())
 
     def crests_left(self, state: State, seat: int) -> int:
         """Return how many crests a seat can still put on districts; one is on the status track."""
@@ -214,6 +211,18 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
     def refused(self, rule: str, message: str, **facts: Any) -> Refusal:
         """Return a refusal by a rule."""
         return Refusal(rule, message, facts)
+
+
+@lru_cache(8)
+def longest_of(opened: OpenedSet[CardSet], seats: int) -> int:
+    """Return the maximum size in bytes of an event: one with rows of the stack, or one with all cards; 0 if unknown."""
+    if any(one.origin.package != __package__ for one in opened.brought if not isinstance(one.value, Path)):
+        return 0
+    box, cards = opened.box, [card for card in opened.box.cards.values() for _ in range(card.copies)]
+    word = max(len(dumps(text)) for card in cards for text in (card.id, card.rule, *box.offices, *box.families))
+    rows = max(seats, len(box.offices), *(district.maximum for district in box.districts.values()))
+    of_cards = sum(len(dumps(card.id)) + BYTES_OF_A_SEAT for card in cards)
+    return BYTES_OF_NAMES + max(of_cards, rows * (BYTES_OF_NAMES + 5 * word))
 
 
 def open_rules(

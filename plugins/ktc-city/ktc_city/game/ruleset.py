@@ -104,6 +104,8 @@ class City(Replay):
             self._messages = messages_of_box(self.setup.box)
         return self._messages
 
+    checks_forms = True
+
     @property
     def longest_event(self) -> int:
         """The maximum size of an event in bytes; 0 if plugins add texts or lists."""

@@ -10,21 +10,8 @@ from ktc.data import Field
 from ktc.effects import OneOf, effects_check
 from ktc.kit.sets import SetFormat, SetPlugins, SetSection, by_name, each, number, word
 from ktc_stadens_nyckel.content.hooks import PROJECT, CardHooks
+from ktc_stadens_nyckel.model import cards as c
 from ktc_stadens_nyckel.model import effects
-from ktc_stadens_nyckel.model.cards import (
-    AUCTION,
-    DEVELOPMENT,
-    EVENT,
-    IMPROVEMENT,
-    MONEY,
-    STRUGGLE,
-    SYMBOLS,
-    Card,
-    CardSet,
-    District,
-    Names,
-    Start,
-)  # fmt: skip
 
 GAME: Final = "stadens_nyckel"
 LARGEST: Final = 10_000
@@ -79,17 +66,17 @@ def check_event(entry: Entry) -> None:
         next(iter(entry.values())).complain("an Event card serves for something, or does something")
 
 
-def set_of(offices: Names, families: Names, **parts: Any) -> CardSet:
+def set_of(offices: c.Names, families: c.Names, **parts: Any) -> c.CardSet:
     """Return a set."""
-    return CardSet(offices=offices.names, families=families.names, **parts)
+    return c.CardSet(offices=offices.names, families=families.names, **parts)
 
 
-def check_set(found: CardSet, file: Entry) -> None:
+def check_set(found: c.CardSet, file: Entry) -> None:
     """Report what does not go together."""
     start = file["start"]
-    for kind in found.start.purse.keys() - {card.id for card in found.cards.values() if card.sort == MONEY}:
+    for kind in found.start.purse.keys() - {card.id for card in found.cards.values() if card.sort == c.MONEY}:
         start.within("purse").complain(f"no Money card {kind!r}")
-    start.within("grows").word([card.id for card in found.cards.values() if card.sort == DEVELOPMENT], "Development card")
+    start.within("grows").word([card.id for card in found.cards.values() if card.sort == c.DEVELOPMENT], "Development card")
     if len(found.families) < max(found.start.hands, default=0):
         file["families"].complain("there are fewer families than players")
     for district in found.districts.values():
@@ -100,23 +87,24 @@ def check_set(found: CardSet, file: Entry) -> None:
         start.within(name).complain(reason)
 
 
-def lacking(found: CardSet) -> Iterator[tuple[str, str]]:
+def lacking(found: c.CardSet) -> Iterator[tuple[str, str]]:
     """Yield the figures of the start for which there are too few cards, with the reason."""
     start, cards = found.start, found.cards
-    number = {back: sum(card.copies for card in cards.values() if card.back == back) for back in (MONEY, EVENT, DEVELOPMENT)}
+    backs = (c.MONEY, c.EVENT, c.DEVELOPMENT)
+    number = {back: sum(card.copies for card in cards.values() if card.back == back) for back in backs}
     for players, (money, event) in start.hands.items():
-        if players * money > number[MONEY] or players * event > number[EVENT]:
+        if players * money > number[c.MONEY] or players * event > number[c.EVENT]:
             yield "hands", f"there are too few cards for the first hands of {players} players"
     most = max(start.hands, default=0)
     for kind, each_hand in start.purse.items():
         if kind in cards and each_hand * most > cards[kind].copies:
             yield "purse", f"there are too few cards of {kind} for {most} players"
     grows = cards[start.grows].copies if start.grows in cards else 0
-    if start.set_aside > number[DEVELOPMENT] - grows or number[DEVELOPMENT] - start.set_aside < start.ahead:
+    if start.set_aside > number[c.DEVELOPMENT] - grows or number[c.DEVELOPMENT] - start.set_aside < start.ahead:
         yield "set_aside", "there are too few Development cards to set aside so many"
 
 
-def played(found: CardSet) -> list[Any]:
+def played(found: c.CardSet) -> list[Any]:
     """Return the figures used in play."""
 
     def figures(thing: Any) -> Any:
@@ -131,7 +119,7 @@ def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple
     """Return a section of cards of a sort."""
     return SetSection(
         name,
-        Card,
+        c.Card,
         into="cards",
         thing="card",
         fixed={"sort": sort},
@@ -143,8 +131,8 @@ def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple
             "points": number(-MOST_POINTS, MOST_POINTS),
             "dalers": number(1, LARGEST),
             "with": by_name(given_of),
-            "serves": word((AUCTION, STRUGGLE), "use"),
-            "symbols": each(word(SYMBOLS, "symbol")),
+            "serves": word((c.AUCTION, c.STRUGGLE), "use"),
+            "symbols": each(word(c.SYMBOLS, "symbol")),
         },
         unsourced=("rule", "swedish"),
         plugin="does",
@@ -152,34 +140,34 @@ def cards_of(name: str, sort: str, needed: tuple[str, ...] = (), optional: tuple
     )
 
 
-CARDS: Final = SetFormat[CardSet](
+CARDS: Final = SetFormat[c.CardSet](
     game=GAME,
     kind="card_set",
     sections=(
-        cards_of("developments", DEVELOPMENT, ("does",), ("with", "rule")),
-        cards_of("money", MONEY, ("dalers", "points")),
-        cards_of("events", EVENT, (), ("does", "with", "rule", "serves", "points"), check=check_event),
-        cards_of("improvements", IMPROVEMENT, ("cost", "symbols"), ("guards", "does", "with", "rule")),
+        cards_of("developments", c.DEVELOPMENT, ("does",), ("with", "rule")),
+        cards_of("money", c.MONEY, ("dalers", "points")),
+        cards_of("events", c.EVENT, (), ("does", "with", "rule", "serves", "points"), check=check_event),
+        cards_of("improvements", c.IMPROVEMENT, ("cost", "symbols"), ("guards", "does", "with", "rule")),
         SetSection(
             "start",
-            Start,
+            c.Start,
             single=True,
             reads={
-                **{field.name: number(LEAST.get(field.name, 0)) for field in attrs.fields(Start) if field.type is int},
+                **{field.name: number(LEAST.get(field.name, 0)) for field in attrs.fields(c.Start) if field.type is int},
                 "hands": hands_of,
                 "purse": by_name(number(1, MOST_POINTS)),
             },
         ),
         SetSection(
             "districts",
-            District,
+            c.District,
             thing="district",
             keys={"number": number_of},
             label="district {}".format,
             reads={"maximum": number(0, MOST_POINTS)},
         ),
-        SetSection("offices", Names, single=True, reads={"names": names_of}),
-        SetSection("families", Names, single=True, reads={"names": names_of}),
+        SetSection("offices", c.Names, single=True, reads={"names": names_of}),
+        SetSection("families", c.Names, single=True, reads={"names": names_of}),
     ),
     make=set_of,
     check=check_set,

@@ -124,7 +124,7 @@ def struggle_moved(state: State, event: e.CardPlayed | e.Stood | e.Conceded) -> 
     """Write a move of a struggle: after a card all others may move again, unless they stood for good."""
     now, seat = state.due[-1].effect, event.seat
     assert isinstance(now, Struggle)
-    played, stood, conceded = (isinstance(event, kind) for kind in (e.CardPlayed, e.Stood, e.Conceded))
+    played, stood, conceded = isinstance(event, e.CardPlayed), isinstance(event, e.Stood), isinstance(event, e.Conceded)
     given_up = (*now.conceded, seat) if conceded else now.conceded
     stands = (*now.stood, seat) if stood else now.stood if now.final or conceded else ()
     played_now = (*now.played, seat) if played and seat not in now.played else now.played

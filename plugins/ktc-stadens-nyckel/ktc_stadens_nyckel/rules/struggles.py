@@ -154,8 +154,17 @@ def now(state: State) -> Struggle:
 
 def has_answer(state: State, struggle: Struggle, seat: int) -> bool:
     """Return whether a seat is the incumbent that answers the first card of its challenger."""
-    first = sum(len(state.cards.row(pile(side))) for side in struggle.sides) == 1 or struggle.several
-    return seat == struggle.incumbent == struggle.mover and seat not in (*struggle.played, *struggle.stood) and first
+    if not seat == struggle.incumbent == struggle.mover or seat in struggle.played or seat in struggle.stood:
+        return False
+    return struggle.several or sum(len(state.cards.row(pile(side))) for side in struggle.sides) == 1
+
+
+def piles_for(rules: "StadensNyckel", struggle: Struggle, seat: int, card: str) -> Sequence[int]:
+    """Return the seats on whose piles a seat may put a card: the opponents for a negative one, else itself."""
+    if rules.cards[card].points >= 0:
+        return (seat,)
+    sides = struggle.sides if rules.ruled["struggle.negative"] == "any" else struggle.active
+    return [side for side in sides if side != seat]
 
 
 def check_card(rules: "StadensNyckel", state: State, action: a.PlayCard) -> Refusal | None:
@@ -165,13 +174,11 @@ def check_card(rules: "StadensNyckel", state: State, action: a.PlayCard) -> Refu
     refusal = not_held(rules, state, action.seat, action.card, "struggle.cards")
     if refusal is not None:
         return refusal
-    own = type(action.on) is int and action.on == action.seat
+    if type(action.on) is int and action.on in piles_for(rules, struggle, action.seat, action.card):
+        return None
     if rules.cards[action.card].points >= 0:
-        return None if own else rules.refused("struggle.cards", "own-pile")
-    foes = struggle.sides if rules.ruled["struggle.negative"] == "any" else struggle.active
-    if own or type(action.on) is not int or action.on not in foes:
-        return rules.refused("struggle.negative", "pile-of-opponent")
-    return None
+        return rules.refused("struggle.cards", "own-pile")
+    return rules.refused("struggle.negative", "pile-of-opponent")
 
 
 def decide_card(rules: "StadensNyckel", state: State, action: a.PlayCard, chance: Chance) -> Sequence[Event]:
@@ -180,11 +187,8 @@ def decide_card(rules: "StadensNyckel", state: State, action: a.PlayCard, chance
 
 
 def list_cards(rules: "StadensNyckel", state: State, seat: int) -> Sequence[a.PlayCard]:
-    found = []
-    for card in rules.held(state, seat, rules.fights):
-        on = (seat,) if rules.cards[card].points >= 0 else now(state).sides
-        found += [a.PlayCard(seat, card, each) for each in on]
-    return found
+    struggle, held = now(state), rules.held(state, seat, rules.fights)
+    return [a.PlayCard(seat, card, on) for card in held for on in piles_for(rules, struggle, seat, card)]
 
 
 def has_to_play(rules: "StadensNyckel", struggle: Struggle, seat: int) -> bool:
@@ -283,7 +287,7 @@ class StruggleDoer(Doer):
 
     def awaited(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
         struggle = cast(Struggle, row.effect)
-        over = len(struggle.active) == 1 or all(seat in struggle.stood for seat in struggle.active)
+        over = len(struggle.active) == 1 or {*struggle.active} <= {*struggle.stood}
         return () if over else (struggle.mover,)
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
