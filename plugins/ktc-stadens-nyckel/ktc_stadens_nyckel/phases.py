@@ -29,8 +29,8 @@ DOERS: Final[Mapping[type, Doer]] = {
 }
 
 
-def tells(event: Callable[..., Event], rule: str, *given: Any) -> Callable[..., list[Event]]:
-    """Return the decision of an action of which one event of its seat tells."""
+def decides(event: Callable[..., Event], rule: str, *given: Any) -> Callable[..., list[Event]]:
+    """Return the ``decide`` of an action that leads to one event of its seat."""
     return lambda rules, state, action, chance: [event(action.seat, *given, rule=rule)]
 
 
@@ -49,10 +49,10 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
         a.SealBid, phases=(at.BIDDING,), check=auctions.check_bid, listed=auctions.bids,
         decide=lambda rules, state, action, chance: [e.BidSealed(action.seat, action.cards, rule="auction.sealed")],
     ),
-    Topic(a.SealNoBid, phases=(at.BIDDING,), decide=tells(e.BidSealed, "auction.sealed", ())),
+    Topic(a.SealNoBid, phases=(at.BIDDING,), decide=decides(e.BidSealed, "auction.sealed", ())),
     Topic(
         a.ReopenBid, phases=(at.BIDDING,), off_turn=True, check=auctions.check_reopening,
-        decide=tells(e.BidReopened, "auction.sealed"),
+        decide=decides(e.BidReopened, "auction.sealed"),
     ),
     Topic(
         a.PlaceDistrict, phases=(at.PLACING,), decide=auctions.decide_place,
@@ -87,20 +87,20 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
         listed=each(a.StatePrice, offers.prices),
     ),
     Topic(a.Accept, phases=(at.OFFERING,), check=offers.check_accept, decide=offers.decide_accept),
-    Topic(a.Reject, phases=(at.OFFERING,), decide=tells(e.OfferRejected, "offer.round")),
+    Topic(a.Reject, phases=(at.OFFERING,), decide=decides(e.OfferRejected, "offer.round")),
     Topic(
         a.Pay, phases=(at.PAYING,), check=offers.check_pay, decide=offers.decide_pay, listed=offers.list_pays, lists_legal=True
     ),
     Topic(
         a.Claim, phases=(at.TURN,), check=struggles.check_claim, decide=struggles.decide_claim,
-        listed=each(a.Claim, partial(struggles.wanted, vacant=True)), lists_legal=True,
+        listed=each(a.Claim, partial(struggles.offices_to_try, vacant=True)), lists_legal=True,
     ),
     Topic(
         a.Challenge, phases=(at.TURN,), check=struggles.check_challenge, decide=struggles.decide_challenge,
-        listed=each(a.Challenge, partial(struggles.wanted, vacant=False)), lists_legal=True,
+        listed=each(a.Challenge, partial(struggles.offices_to_try, vacant=False)), lists_legal=True,
     ),
-    Topic(a.Protest, phases=(at.PROTESTING,), check=struggles.check_protest, decide=tells(e.Protested, "office.protest")),
-    Topic(a.LetPass, phases=(at.PROTESTING,), decide=tells(e.ProtestWaived, "office.protest")),
+    Topic(a.Protest, phases=(at.PROTESTING,), check=struggles.check_protest, decide=decides(e.Protested, "office.protest")),
+    Topic(a.LetPass, phases=(at.PROTESTING,), decide=decides(e.ProtestWaived, "office.protest")),
     Topic(
         a.PlayCard, phases=(at.STRUGGLE,), check=struggles.check_card, decide=struggles.decide_card,
         listed=struggles.list_cards, lists_legal=True,
@@ -113,7 +113,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
     ),
     Topic(
         a.Concede, phases=(at.STRUGGLE,), off_turn=True, check=struggles.check_concede,
-        decide=tells(e.Conceded, "struggle.concede"),
+        decide=decides(e.Conceded, "struggle.concede"),
     ),
     Topic(a.Surrender, phases=(at.STRUGGLE,), check=struggles.check_surrender, decide=struggles.decide_surrender),
     Topic(
@@ -125,7 +125,7 @@ TOPICS: Final[tuple[Topic["StadensNyckel", State, Any, Event], ...]] = (
         a.DrawCard, phases=(at.TURN,), check=game_turns.check_draw, decide=game_turns.decide_draw,
         listed=each(a.DrawCard, lambda rules, state, seat: game_turns.PILES),
     ),
-    Topic(a.EndTurn, phases=(at.TURN,), check=game_turns.check_end, decide=tells(e.TurnEnded, "turn.empty")),
+    Topic(a.EndTurn, phases=(at.TURN,), check=game_turns.check_end, decide=decides(e.TurnEnded, "turn.empty")),
 )  # fmt: skip
 
 

@@ -98,7 +98,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         return ()
 
     def asked(self, state: State, seat: int) -> Ask | None:
-        """Return what is asked of a seat that may act."""
+        """Return the question to a seat that may act."""
         if seat in self.awaited(state):
             return super().asked(state, seat)
         if self.phase(state) == BIDDING:
@@ -108,7 +108,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
     # --- what is known ----------------------------------------------------------------------------------------------
 
     def view(self, known: State, seat: int | None) -> State:
-        """Return what a reader sees: without what two rulings close."""
+        """Return a reader's view, without the information that two rulings hide."""
         seen: State = super().view(known, seat)
         if self.ruled["grave.known"] == "closed":
             seen.cards.rows[GRAVEYARD] = ["card"] * len(seen.cards.rows[GRAVEYARD])

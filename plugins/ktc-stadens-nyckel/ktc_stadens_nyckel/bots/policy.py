@@ -1,4 +1,4 @@
-"""The rules of thumb, by phase: they build the action that they want, and read nothing that their seat does not know."""
+"""The rules of thumb, by phase: they build the action that they want, and read only what their seat knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -23,11 +23,11 @@ Rated = tuple[float, Action]
 RATING: Final = itemgetter(0)
 RICH: Final = 600  # dalers with which a card of the Event pile is drawn
 CARD: Final = 0.4  # points that a card lost in a struggle is worth
-BOLDER: Final = 0.7  # of the courage for a struggle: how strong one has to be to go on with it
+BOLDER: Final = 0.7  # of the courage for a struggle: the share that is enough to continue it
 
 
-class Thought:
-    """The thoughts of one seat about its next action; a method that is named like a phase returns what it would do there."""
+class Reasoning:
+    """The reasoning of one seat about its next action; the method named like a phase returns the action in that phase."""
 
     def __init__(self, rules: "StadensNyckel", state: State, seat: int, style: Style, random: Random) -> None:
         self.rules, self.state, self.seat, self.style, self.random = rules, state, seat, style, random
@@ -48,7 +48,7 @@ class Thought:
         return self.rules.dalers(self.state, self.seat)
 
     def cost(self, dalers: int) -> float:
-        """Return the points that dalers are worth; in the last game turn those that are lost at the count."""
+        """Return the points that dalers are worth; in the last game turn, those lost at the count."""
         point = self.rules.start.dalers_a_point
         if self.left:
             final = 100 / point
@@ -56,11 +56,11 @@ class Thought:
         return self.dalers // point - (self.dalers - dalers) // point + dalers / 10_000
 
     def spite(self, rival: int) -> float:
-        """Return what a point is worth that a rival loses: more at small tables."""
+        """Return the worth of a point that a rival loses: more at small tables."""
         return 0.0 if rival < 0 else self.style.spite * 2 / (self.rules.seats - 1)
 
     def strength_of(self, rival: int) -> float:
-        """Return how strong the hand of a rival is in a struggle: by what all know of it, and the backs of the others."""
+        """Return the strength of a rival's hand in a struggle: of its known cards, and of the backs of the others."""
         bag, rules = self.state.cards.hand(rival), self.rules
         if rules.ruled["secret.sizes"] == "total":
             return len(bag) * worth.usual_strength(rules, "")
@@ -82,7 +82,7 @@ class Thought:
         return worth.row_worth(self.rules, row, free, self.left, hand)
 
     def site_worth(self, district: int) -> float:
-        """Return what a new district is worth."""
+        """Return the worth of a new district."""
         return self.rules.start.district_points + self.row_worth(district, (), ())
 
     @cached_property
@@ -91,7 +91,7 @@ class Thought:
         return max(self.rules.sites(self.state), key=self.site_worth, default=0)
 
     def improving(self, free: bool = False) -> Iterator[Rated]:
-        """Yield improvements of the own rows, and those that spoil rows of rivals."""
+        """Yield improvements of the seat's rows, and those that spoil rows of rivals."""
         rules, hand = self.rules, self.improvements
         for district in rules.on_board(self.state) if hand else ():
             row, owner = self.row(district), self.state.controllers[district - 1]
@@ -288,8 +288,8 @@ class Thought:
 
 def wish(rules: "StadensNyckel", state: State, seat: int, random: Random, style: Style = GREEDY) -> Action | None:
     """Return an action by the rules of thumb, which another ruling may forbid; None where there is none."""
-    think = getattr(Thought, rules.phase(state), None)
-    return None if think is None else cast(Action, think(Thought(rules, state, seat, style, random)))
+    method = getattr(Reasoning, rules.phase(state), None)
+    return None if method is None else cast(Action, method(Reasoning(rules, state, seat, style, random)))
 
 
 def policy(

@@ -7,7 +7,7 @@ from typing import Final
 from ktc.bots.search import WINNING, BasePlayout, Candidate, Weight
 from ktc.kit import AnyGame, Chance
 from ktc_stadens_nyckel.bots.player import Table, rules_of
-from ktc_stadens_nyckel.bots.policy import Thought, policy, wish
+from ktc_stadens_nyckel.bots.policy import Reasoning, policy, wish
 from ktc_stadens_nyckel.bots.style import GREEDY, STYLES
 from ktc_stadens_nyckel.bots.worth import standing
 from ktc_stadens_nyckel.model import actions as a
@@ -16,7 +16,7 @@ from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules import BIDDING, BUILDING, EXCHANGE, FAMILIES, LIFTING, PAYING, PESTILENCE, PLACING, PRICING, TURN
 from ktc_stadens_nyckel.ruleset import StadensNyckel
 
-TURNS: Final = 2  # game turns that a playout goes on
+TURNS: Final = 2  # game turns of a playout
 SMALL: Final = {FAMILIES: 0.02, PAYING: 0.1, LIFTING: 0.1, EXCHANGE: 0.2, PLACING: 0.3, PESTILENCE: 0.3}  # shares of a budget
 DRAWS: Final = 0.2  # its share where only the pile to draw from is left
 LONGEST: Final = 2_000  # steps of a playout
@@ -27,13 +27,13 @@ class Guide:
     """Guides the search by the rules of thumb."""
 
     def weigh(self, table: Table) -> Weight:
-        """Return less for what matters little; a playout is a few game turns of all."""
+        """Return a lower weight for minor decisions; a playout takes a few game turns."""
         rules, state = rules_of(table), table.position()
         draws = rules.phase(state) == TURN and state.card_used and state.office_used
         return Weight(DRAWS if draws else SMALL.get(rules.phase(state), 1.0), min(1.0, TURNS / (rules.spaces + 1)))
 
     def candidates(self, table: Table, most: int, random: Random, worlds: Sequence[AnyGame]) -> list[Candidate]:
-        """Return what the rules of thumb choose, then what other styles choose, and what is near to it."""
+        """Return the choice of the rules of thumb, then those of other styles, and similar ones."""
         rules, state, seat, actions = rules_of(table), table.position(), table.seat, table.legal_actions()
         usual = policy(rules, state, seat, actions, random)
         found = {usual: Candidate(usual, by_policy=True)}
@@ -47,16 +47,16 @@ class Guide:
     def _others(
         self, rules: StadensNyckel, state: State, seat: int, actions: Sequence[Action], random: Random
     ) -> Iterator[Action]:
-        thought, phase = Thought(rules, state, seat, GREEDY, random), rules.phase(state)
+        reasoning, phase = Reasoning(rules, state, seat, GREEDY, random), rules.phase(state)
         if phase == BIDDING:
             yield a.SealNoBid(seat)
-            yield from (thought.bid_of(points) for points in (2, 4, 6, 8, 10, 13))
+            yield from (reasoning.bid_of(points) for points in (2, 4, 6, 8, 10, 13))
         elif phase == PRICING:
-            step, most = rules.start.step, thought.dalers
+            step, most = rules.start.step, reasoning.dalers
             yield from (a.StatePrice(seat, price) for price in range(step, min(most, 10 * step) + 1, step))
         elif phase in (TURN, BUILDING):
-            rated = sorted(thought.rated(), key=lambda one: one[0], reverse=True)
-            yield thought.ending()
+            rated = sorted(reasoning.rated(), key=lambda one: one[0], reverse=True)
+            yield reasoning.ending()
             yield from (policy(rules, state, seat, actions, random, style) for style in STYLES.values())
             yield from (action for _, action in rated[:4])
             yield from (a.DrawCard(seat, pile) for pile in ("money", "event"))

@@ -69,8 +69,8 @@ class Board:
         return any(self._rules.cards[card].guards for card in self.row(district))
 
     @property
-    def claim(self) -> int:
-        """The least price of a district or an office, in dalers."""
+    def least_price(self) -> int:
+        """The lowest price of an offered district, in dalers."""
         return self._rules.start.step
 
     def ruling(self, rule: str) -> str:

@@ -31,7 +31,7 @@ class StatusOffices(CardPlugin):
 
 
 class StatusSymbols(CardPlugin):
-    """Those with the most of a symbol on their districts gain status points, or lose them."""
+    """The seats with the most of a symbol on their districts gain status points, or lose them."""
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
@@ -50,7 +50,7 @@ class DeathOfIncumbent(CardPlugin):
 
 
 class Building(CardPlugin):
-    """Each may build without paying."""
+    """Each seat may build without paying."""
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
@@ -59,7 +59,7 @@ class Building(CardPlugin):
 
 
 class Pestilence(CardPlugin):
-    """It is laid on a district, which costs status at the end."""
+    """It is laid on a district, and costs status points at the end."""
 
     @hookimpl
     def development_came(self, board: Board) -> Effects:
@@ -79,7 +79,7 @@ class Grow(CardPlugin):
 
     @hookimpl
     def dalers_needed(self, board: Board) -> int:
-        return board.claim if board.ruling("offer.able") == "no" else 0
+        return board.least_price if board.ruling("offer.able") == "no" else 0
 
     @hookimpl
     def event_played(self, board: Board, target: str) -> Effects:

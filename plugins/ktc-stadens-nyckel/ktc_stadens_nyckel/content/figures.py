@@ -46,7 +46,7 @@ def hands_of(field: Field) -> Mapping[int, tuple[int, int]]:
 
 
 def names_of(field: Field) -> tuple[str, ...]:
-    """Return different names."""
+    """Return names, each of which may occur once."""
     names: tuple[str, ...] = each(Field.text)(field)
     if len(set(names)) < len(names):
         field.complain("expected each name once")
@@ -61,7 +61,7 @@ def number_of(name: str) -> int:
 
 
 def check_event(entry: Entry) -> None:
-    """Report an Event card that has two uses, or none."""
+    """Report an Event card that has both a use and an effect, or neither."""
     if ("serves" in entry) == ("does" in entry):
         next(iter(entry.values())).complain("an Event card serves for something, or does something")
 
@@ -72,7 +72,7 @@ def set_of(offices: c.Names, families: c.Names, **parts: Any) -> c.CardSet:
 
 
 def check_set(found: c.CardSet, file: Entry) -> None:
-    """Report what does not go together."""
+    """Report sections that contradict each other."""
     start = file["start"]
     for kind in found.start.purse.keys() - {card.id for card in found.cards.values() if card.sort == c.MONEY}:
         start.within("purse").complain(f"no Money card {kind!r}")

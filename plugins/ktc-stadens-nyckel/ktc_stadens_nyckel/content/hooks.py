@@ -21,14 +21,14 @@ class CardHooks:
 
     @hookspec
     def event_targets(self, board: Board) -> Sequence[str] | None:
-        """Return what an Event card can be played on, in words.
+        """Return the targets that an Event card can be played on, as texts.
 
-        A card that needs no target returns "" alone, one that would have no effect returns none.
+        A card that needs no target returns only ""; a card without an effect in this position returns none.
         """
 
     @hookspec
     def target_refused(self, board: Board, target: str) -> str | None:
-        """Return the id of the rule by which an Event card cannot be played on a target, where it is not the card's own."""
+        """Return the id of the rule that forbids a target of an Event card; None for the rule of the card."""
 
     @hookspec
     def event_played(self, board: Board, target: str) -> Effects:
@@ -36,11 +36,11 @@ class CardHooks:
 
     @hookspec
     def dalers_needed(self, board: Board) -> int | None:
-        """Return how many dalers the player of an Event card has to hold."""
+        """Return the number of dalers that the player of an Event card must hold."""
 
     @hookspec
     def symbols_shown(self, at: int, row: Sequence[Sequence[str]]) -> Sequence[Sequence[str]] | None:
-        """Return the symbols that all improvements of a row show, with this one at the place ``at``; asked at the count."""
+        """Return the symbols of all improvements of a row, this card at index ``at``; called when points are counted."""
 
 
 class CardPlugin:

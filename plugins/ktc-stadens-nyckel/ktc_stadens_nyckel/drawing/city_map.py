@@ -32,7 +32,7 @@ def city_map(scene: Scene, width: float, spot: Spot) -> Block:
 
 
 def bridge_of(one: Shape, other: Shape) -> float | None:
-    """Return the column of a bridge between blocks on both banks, beside the centre; None for none."""
+    """Return the column of a bridge between blocks on both banks, next to the centre; None for none."""
     west, _, east, _ = SHAPES[CENTRE]
     if {one[3], other[3]} != {RIVER, RIVER + 2.0} or (one[0], one[2]) != (other[0], other[2]):
         return None
@@ -43,19 +43,19 @@ def _ways(there: Atlas) -> Iterator[str]:
     """Yield bridges, lines between neighbours that do not touch, and walls between blocks that do and are none."""
     scene, districts = there.scene, there.scene.rules.districts
     for one, other in combinations(there.shapes, 2):
-        beside = one in districts[other].adjoins
+        adjoin = one in districts[other].adjoins
         column, touch = bridge_of(there.shapes[one], there.shapes[other]), touches(there.shapes[one], there.shapes[other])
         (x0, y0), (x1, y1) = there.middle(one), there.middle(other)
-        if beside and column is not None:
+        if adjoin and column is not None:
             x, north, south = column * there.width / COLUMNS, there.rows[RIVER] - 4, there.rows[RIVER + 1] + 4
             rails = "".join(element("path", d=f"M{x + side} {north}V{south}", class_="edge") for side in (-BRIDGE, BRIDGE))
             planks = "".join(
                 element("path", d=f"M{x - BRIDGE} {y}h{2 * BRIDGE}", class_="line") for y in range(int(north) + 5, int(south), 6)
             )
             yield titled(scene.say("table-bridge"), box(x - BRIDGE, north, 2 * BRIDGE, south - north, "panel"), planks, rails)
-        elif beside and not touch:
+        elif adjoin and not touch:
             yield element("path", d=f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", class_="edge", stroke_dasharray="3 5")
-        elif touch and not beside:
+        elif touch and not adjoin:
             one_box, other_box = there.box(one), there.box(other)
             west, north = max(one_box[0], other_box[0]) - GAP, max(one_box[1], other_box[1]) - GAP
             east, south = min(one_box[2], other_box[2]) + GAP, min(one_box[3], other_box[3]) + GAP

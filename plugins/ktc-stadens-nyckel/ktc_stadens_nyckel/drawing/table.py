@@ -58,7 +58,7 @@ def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
     for number in there.shapes:
         spot = f"district/{number}"
         name = scene.say("table-district", number=number) if number else scene.say("table-centre")
-        yield Space(Thing(name, spot, look="block", figures=_ground(there, number)), beside=_beside(scene, there, number))
+        yield Space(Thing(name, spot, look="block", figures=_ground(there, number)), beside=_neighbours(scene, there, number))
 
 
 def _print(scene: Scene, kind: str) -> Thing:
@@ -221,7 +221,7 @@ def _ground(there: Atlas, number: int) -> dict[str, Any]:
     return {"outline": [west, north, east, north, east, south, west, south]}
 
 
-def _beside(scene: Scene, there: Atlas, number: int) -> Iterator[str]:
+def _neighbours(scene: Scene, there: Atlas, number: int) -> Iterator[str]:
     """Yield the neighbours of a district that its block does not touch."""
     shapes, districts = there.shapes, scene.rules.districts
     for other in districts[number].adjoins if number in districts else ():
@@ -234,12 +234,12 @@ def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
     districts, controllers = scene.rules.districts, scene.state.controllers
     for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
         x, y = map(round, there.middle(number))
-        yield Space(_district(scene, there, number), _on_district(scene, number), x, y, _beside(scene, there, number))
+        yield Space(_district(scene, there, number), _on_district(scene, number), x, y, _neighbours(scene, there, number))
     centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
-    beside = Thing(scene.say("table-beside", districts=centre))
+    nearby = Thing(scene.say("table-beside", districts=centre))
     x, y = map(round, there.middle(CENTRE))
     answers, figures = {"Improve.district": CENTRE}, _ground(there, CENTRE)
-    yield Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [beside], x, y)
+    yield Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [nearby], x, y)
 
 
 def _district(scene: Scene, there: Atlas, number: int) -> Thing:
@@ -268,8 +268,8 @@ def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
     state, row = scene.state, scene.rules.row(scene.state, number)
     controller, (places, says) = state.controllers[number - 1], scene.line(number)
     if controller == IN_BOX:
-        beside = ", ".join(str(each) for each in scene.rules.districts[number].adjoins if each)
-        yield from (Thing(scene.say("table-boxed")), Thing(scene.say("table-beside", districts=beside)))
+        nearby = ", ".join(str(each) for each in scene.rules.districts[number].adjoins if each)
+        yield from (Thing(scene.say("table-boxed")), Thing(scene.say("table-beside", districts=nearby)))
     elif controller >= 0:
         yield Thing(scene.player(controller), owner=controller)
     for at, card in enumerate(row):

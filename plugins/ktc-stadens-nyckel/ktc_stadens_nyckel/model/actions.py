@@ -53,7 +53,7 @@ class SealNoBid(OfSeat):
 
 @attrs.frozen
 class ReopenBid(OfSeat):
-    """Take a sealed bid back, to choose another."""
+    """Take back a sealed bid, to choose another."""
 
 
 @attrs.frozen
@@ -88,7 +88,7 @@ class Improve(OfSeat):
 
 @attrs.frozen
 class Decline(OfSeat):
-    """Do without what is offered."""
+    """Decline an offer."""
 
 
 @attrs.frozen
@@ -113,7 +113,7 @@ class Accept(OfSeat):
 
 @attrs.frozen
 class Reject(OfSeat):
-    """Leave the district to the next player."""
+    """Decline the district, which is then offered to the next player."""
 
 
 @attrs.frozen
@@ -162,12 +162,12 @@ class Stand(OfSeat):
 
 @attrs.frozen
 class Concede(OfSeat):
-    """Give a struggle up."""
+    """Concede a struggle."""
 
 
 @attrs.frozen
 class Surrender(OfSeat):
-    """Give an office up after the challenger's first card."""
+    """Give up an office after the challenger's first card."""
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ Given = Mapping[str, int | str]  # the parameters of a behaviour
 class Card:
     """One kind of card.
 
-    ``rule`` is the id of what it does.  ``behaviour`` is the class of its effect, "" for none, and ``given`` has its parameters.
+    ``rule`` is the id of its rule.  ``behaviour`` is the class of its effect, "" for none, and ``given`` has its parameters.
     """
 
     id: str

@@ -1,6 +1,6 @@
-"""The effects on the stack: those that cards return, and those by which the engine goes through a turn.
+"""The effects on the stack: those that cards return, and those that the rules add during a turn.
 
-An effect that is asked has a phase of its own.  It lies over the turn that it interrupts, and over other effects.
+An effect that waits for an answer has its own phase.  It interrupts the turn, and the effects below it.
 """
 
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ Effects = Effect | Sequence[Effect] | None  # what a card returns
 
 @attrs.frozen
 class RollForOrder(Effect):
-    """All roll for the turn order marker."""
+    """All seats roll for the turn order marker."""
 
 
 @attrs.frozen
 class SealedAuction(Effect):
-    """All bid for a new district."""
+    """All seats bid for a new district."""
 
 
 @attrs.frozen
@@ -131,7 +131,7 @@ class Struggle(Effect):
     """A struggle for an office.
 
     ``sides`` are its seats, the one that began it first and protesters in their order; ``order`` is that of moves, of which
-    ``mover`` has the next.  ``played``, ``stood`` and ``conceded`` are the seats that did so; a card ends standing, unless it is
+    ``mover`` has the next.  ``played``, ``stood`` and ``conceded`` are the seats that did so.  A card ends standing, unless it is
     ``final``.  Where a move can have ``several`` cards, the mover has ``moved`` after the first, and stands to end the move.
     """
 

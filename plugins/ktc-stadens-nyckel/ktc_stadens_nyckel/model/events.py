@@ -72,7 +72,7 @@ class HandDealt(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class PurseDealt(OfSeat):
-    """A seat was dealt the same Money cards as all."""
+    """A seat was dealt a purse: Money cards that are the same for all seats."""
 
     cards: tuple[str, ...]
 
@@ -83,7 +83,7 @@ class PurseDealt(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class MarkerMoved(Happened):
-    """A game turn began: the event marker went one space on."""
+    """A game turn began: the event marker moved one space forward."""
 
     space: int
 
@@ -229,7 +229,7 @@ class OfferAccepted(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class OfferRejected(OfSeat):
-    """A seat left a district to the next."""
+    """A seat declined a district, which is offered to the next."""
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class EventPlayed(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class Declined(OfSeat):
-    """A seat did without what was offered."""
+    """A seat declined an offer."""
 
 
 @EVENTS.kind(reveals=True)
@@ -298,7 +298,7 @@ class CardDrawn(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class OptionChosen(OfSeat):
-    """A seat answered what a card asks."""
+    """A seat answered the question of a card."""
 
     key: str
     option: str
@@ -383,13 +383,13 @@ class Stood(OfSeat):
 @EVENTS.kind()
 @attrs.frozen
 class Conceded(OfSeat):
-    """A seat gave the struggle up."""
+    """A seat conceded the struggle."""
 
 
 @EVENTS.kind()
 @attrs.frozen
 class Surrendered(OfSeat):
-    """An incumbent gave an office up, and the challenger's card was discarded."""
+    """An incumbent gave up an office, and the challenger's card was discarded."""
 
     cards: tuple[str, ...]
     on: tuple[Seat, ...]

@@ -21,7 +21,7 @@ Quiet = (
 
 @WRITERS.add
 def only_cards(state: State, event: Quiet) -> None:
-    """Write nothing: these move cards, or tell what other events write."""
+    """Write nothing: these events move cards, or report what other events write."""
 
 
 @WRITERS.add

@@ -94,7 +94,7 @@ def follow_between(rules: "StadensNyckel", state: State, chance: Chance) -> Sequ
 
 
 def game_turn(rules: "StadensNyckel", state: State, chance: Chance) -> list[Event]:
-    """Return how a game turn begins: the marker moves, a card is turned up, and the space takes effect."""
+    """Return the events that begin a game turn: the marker moves, a card is turned up, and the space takes effect."""
     space = state.space + 1
     events: list[Event] = [e.MarkerMoved(space, rule="row.advance")]
     if state.under:
@@ -123,7 +123,7 @@ def development(rules: "StadensNyckel", state: State, card: str) -> tuple[Row, .
 
 
 def end(rules: "StadensNyckel", state: State) -> list[Event]:
-    """Return the end of the game: Pestilence, then the count."""
+    """Return the events that end the game: Pestilence, then the count."""
     events: list[Event] = []
     if state.pestilence:
         card, seat = state.cards.row(PESTILENCE)[0], state.controllers[state.pestilence - 1]
@@ -135,7 +135,7 @@ def end(rules: "StadensNyckel", state: State) -> list[Event]:
 
 
 def status_moved(rules: "StadensNyckel", state: State, seat: int, points: int, rule: str) -> list[Event]:
-    """Return how a crest moves on the status track, if it does."""
+    """Return the event of a crest that moves on the status track; none if it stays."""
     now = state.status[seat]
     to = now + points
     if rules.ruled["dev.floor"] == "stops-at-lowest":

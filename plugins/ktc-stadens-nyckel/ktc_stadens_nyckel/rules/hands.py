@@ -82,7 +82,7 @@ def with_space(rules: "StadensNyckel", state: State) -> list[int]:
 
 
 class BuildingDoer(Doer):
-    """A seat may build without paying: it is asked where a district has space, whatever it holds."""
+    """A seat may build without paying; it is asked whenever a district has space, even if it holds no improvement."""
 
     def asked(self, rules: "StadensNyckel", state: State, row: Row) -> tuple[int, ...]:
         return (row.seat,) if with_space(rules, state) else ()

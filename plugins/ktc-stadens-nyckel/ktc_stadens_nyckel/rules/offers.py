@@ -1,4 +1,4 @@
-"""Districts from the hand that are offered round the table, and all payments."""
+"""Districts that are offered round the table, and all payments."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
@@ -80,19 +80,19 @@ def decide_accept(rules: "StadensNyckel", state: State, action: Accept, chance: 
 
 
 def charge(rules: "StadensNyckel", state: State, seat: int, payment: Payment, rule: str) -> list[Event]:
-    """Return that a payment is due, or what it buys where it costs nothing."""
+    """Return the event of a due payment, or what it buys if the price is 0."""
     return [EffectsDue((row_of(seat, payment, rule),), rule)] if payment.price else bought(rules, state, seat, payment)
 
 
 def bought(rules: "StadensNyckel", state: State, seat: int, payment: Payment) -> list[Event]:
-    """Return the crest or seal that a payment buys."""
+    """Return the event of the crest or seal that a payment buys."""
     if payment.district:
         return [e.CrestPlaced(seat, payment.district, rule="offer.sold")]
     return [taken(rules, state, seat, payment.office, "office.claim")] if payment.office else []
 
 
 def taken(rules: "StadensNyckel", state: State, seat: int, office: str, rule: str) -> Event:
-    """Return how a seat takes an office: where it has as many as it may, it first gives one up (office.cap)."""
+    """Return the event by which a seat takes an office; with the maximum number, it first gives one up (office.cap)."""
     own = rules.offices_of(state, seat)
     if len(own) < rules.start.most_offices:
         return e.SealPlaced(seat, office, rule=rule)
@@ -101,7 +101,7 @@ def taken(rules: "StadensNyckel", state: State, seat: int, office: str, rule: st
 
 
 def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]:
-    """Return the payments of what is due, none with a card that could be left out unless that is ruled otherwise."""
+    """Return the possible payments of the price; by default none has a card that could be left out."""
 
     def make(counts: Mapping[str, int]) -> Pay:
         return Pay(seat, spread(counts))
@@ -112,7 +112,7 @@ def ways_to_pay(rules: "StadensNyckel", state: State, seat: int) -> Several[Pay]
 
 
 def _exact(rules: "StadensNyckel", state: State, seat: int) -> list[Pay]:
-    """Return the payments that come to the very price, where ``exact-if-possible`` is ruled."""
+    """Return the payments of exactly the price, for the ruling ``exact-if-possible``."""
     price = cast(Payment, state.due[-1].effect).price
     return [pay for pay in ways_to_pay(rules, state, seat) if sum(rules.worth[card] for card in pay.cards) == price]
 

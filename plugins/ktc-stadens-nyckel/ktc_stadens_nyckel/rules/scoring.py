@@ -62,7 +62,7 @@ def points_of_row(rules: "StadensNyckel", row: Sequence[str]) -> tuple[int, bool
 
 
 def lines_of_seat(rules: "StadensNyckel", state: State, seat: int) -> Iterator[ScoreLine]:
-    """Yield why a seat has points."""
+    """Yield the lines of a seat's score."""
 
     def line(rule: str, points: int, source: str | None = None, **facts: object) -> ScoreLine:
         return ScoreLine(seat, source, rule, points, says=f"score-{rule.partition('.')[2]}", facts=facts)

@@ -48,7 +48,7 @@ def check_try(rules: "StadensNyckel", state: State, seat: int, office: object) -
     return None if rules.can_rise(state, seat) else rules.refused("office.cap", "offices-full", most=most)
 
 
-def wanted(rules: "StadensNyckel", state: State, seat: int, *, vacant: bool) -> list[str]:
+def offices_to_try(rules: "StadensNyckel", state: State, seat: int, *, vacant: bool) -> list[str]:
     """Return the offices that a seat may try for in its turn: those that are vacant, or occupied by others."""
     able = can_claim if vacant else can_fight
     if state.office_used or not rules.can_rise(state, seat) or not able(rules, state, seat):
@@ -106,14 +106,14 @@ class ClaimDoer(Doer):
 
 
 def fee(rules: "StadensNyckel", state: State, seat: int, office: str) -> list[Event]:
-    """Return the payment for an office, or that a claim fails."""
+    """Return the events of the payment for an office, or of a claim that fails."""
     if rules.dalers(state, seat) < rules.start.claim:
         return [e.ClaimFailed(seat, office, rule="office.able")]
     return charge(rules, state, seat, Payment(rules.start.claim, office=office), "office.protest")
 
 
 def begins(rules: "StadensNyckel", struggle: Struggle) -> list[Event]:
-    """Return how a struggle begins."""
+    """Return the events that begin a struggle."""
     final, several = rules.ruled["struggle.stand"] == "final-stand", rules.ruled["struggle.one-card"] == "any"
     row = row_of(struggle.sides[0], attrs.evolve(struggle, final=final, several=several), "struggle.turns")
     return [e.StruggleBegan(struggle.sides, struggle.office, rule="struggle.opens"), EffectsDue((row,), "struggle.turns")]
@@ -148,7 +148,7 @@ def decide_challenge(rules: "StadensNyckel", state: State, action: a.Challenge, 
 
 
 def now(state: State) -> Struggle:
-    """Return the struggle that goes on."""
+    """Return the current struggle."""
     return cast(Struggle, state.due[-1].effect)
 
 
@@ -246,7 +246,7 @@ def decide_surrender(rules: "StadensNyckel", state: State, action: a.Surrender, 
 
 
 def winner_of(rules: "StadensNyckel", state: State, struggle: Struggle) -> tuple[int, str]:
-    """Return who wins a struggle that is over, and by which rule."""
+    """Return the winner of a finished struggle, and the rule that decides it."""
     if len(struggle.active) == 1:
         return struggle.active[0], "struggle.last-one"
     piles = {seat: points(rules, state.cards.row(pile(seat))) for seat in struggle.active}
