@@ -52,6 +52,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
         self.offices: tuple[str, ...] = opened.box.offices
         self.families: tuple[str, ...] = opened.box.families
         self.changing = frozenset(card for card in self.cards if opened.has("symbols_shown", card))
+        self.orders = [(*range(seat, seats), *range(seat)) for seat in range(seats)]
         self.money = tuple(sorted(card.id for card in self.cards.values() if card.sort == MONEY))
         self.worth = {kind: self.cards[kind].dalers for kind in self.money}
         self.bids = frozenset(self.money) | {card.id for card in self.cards.values() if card.serves == AUCTION}
@@ -151,7 +152,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """Return all seats clockwise, beginning with one."""
-        return tuple([(seat + step) % self.seats for step in range(self.seats)])
+        return self.orders[seat]
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Return the other seats clockwise from one."""
@@ -184,7 +185,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
 
     def can_rise(self, state: State, seat: int) -> bool:
         """Return whether a seat may try for another office (office.cap)."""
-        return len(self.offices_of(state, seat)) < self.start.most_offices or self.ruled["office.cap"] == "swaps"
+        return [*state.offices.values()].count(seat) < self.start.most_offices or self.ruled["office.cap"] == "swaps"
 
     def on_board(self, state: State) -> tuple[int, ...]:
         """Return the districts on the board."""

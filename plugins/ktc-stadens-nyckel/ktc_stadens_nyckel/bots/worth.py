@@ -108,11 +108,8 @@ def strength(rules: "StadensNyckel", kinds: Mapping[str, int]) -> int:
 @lru_cache(1 << 6)
 def usual_strength(rules: "StadensNyckel", back: str) -> float:
     """Return the mean strength of a card with a back; of any card for an unknown one."""
-    cards = [
-        card
-        for card in rules.cards.values()
-        if card.back == back or (card.back != "development" and back not in rules.zones.counts)
-    ]
+    unknown = back not in rules.zones.counts
+    cards = [card for card in rules.cards.values() if card.back == back or (card.back != "development" and unknown)]
     return sum(card.copies * strength(rules, {card.id: 1}) for card in cards) / max(1, sum(card.copies for card in cards))
 
 

@@ -49,9 +49,8 @@ def _ways(there: Atlas) -> Iterator[str]:
         if adjoin and column is not None:
             x, north, south = column * there.width / COLUMNS, there.rows[RIVER] - 4, there.rows[RIVER + 1] + 4
             rails = "".join(element("path", d=f"M{x + side} {north}V{south}", class_="edge") for side in (-BRIDGE, BRIDGE))
-            planks = "".join(
-                element("path", d=f"M{x - BRIDGE} {y}h{2 * BRIDGE}", class_="line") for y in range(int(north) + 5, int(south), 6)
-            )
+            rows = range(int(north) + 5, int(south), 6)
+            planks = "".join(element("path", d=f"M{x - BRIDGE} {y}h{2 * BRIDGE}", class_="line") for y in rows)
             yield titled(scene.say("table-bridge"), box(x - BRIDGE, north, 2 * BRIDGE, south - north, "panel"), planks, rails)
         elif adjoin and not touch:
             yield element("path", d=f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}", class_="edge", stroke_dasharray="3 5")
@@ -110,8 +109,7 @@ def legend(scene: Scene) -> Iterator[Piece]:
     """Yield the meaning of the signs."""
     drawn = [(signs.DRAWN.get(name, signs.other)(), scene.word(name)) for name in scene.symbols]
     drawn += [(signs.line(), scene.say("table-key-line")), (signs.slot(), scene.say("table-key-free"))]
-    drawn += [
-        (signs.pestilence(), scene.word(card)) for card in scene.rules.cards if scene.rules.cards[card].behaviour == "pestilence"
-    ]
+    plagues = [card for card in scene.rules.cards.values() if card.behaviour == "pestilence"]
+    drawn += [(signs.pestilence(), scene.word(card.id)) for card in plagues]
     drawn += [(signs.shield("3"), scene.say("table-key-points"))]
     yield from (joined([sign, label(words, 12, "muted")], 5) for sign, words in drawn)

@@ -184,7 +184,6 @@ def decide_draw(rules: "StadensNyckel", state: State, action: DrawCard, chance: 
 
 
 def check_end(rules: "StadensNyckel", state: State, action: EndTurn) -> Refusal | None:
-    draws = any(state.cards.number(pile) for pile in PILES) and not hand_full(rules, state, action.seat)
-    if rules.ruled["turn.draw"] == "may" or not draws:
+    if rules.ruled["turn.draw"] == "may" or hand_full(rules, state, action.seat):
         return None
-    return rules.refused("turn.draw", "draw-first")
+    return rules.refused("turn.draw", "draw-first") if any(state.cards.number(pile) for pile in PILES) else None
