@@ -58,7 +58,7 @@ class GameCheckFailed(AssertionError):
 
     def __init__(self, game: str, breaches: Iterable[Violation]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
+        breaks = "\n".join(f"  {breach}\n    the invariant: {LAWS[breach.law]}" for breach in self.breaches)
         super().__init__(
             f"{game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
         )

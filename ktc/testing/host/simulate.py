@@ -40,7 +40,7 @@ class HostBroken(AssertionError):
 
     def __init__(self, game: str, breaches: Iterable[HostBreach]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
+        breaks = "\n".join(f"  {breach}\n    the invariant: {LAWS[breach.law]}" for breach in self.breaches)
         super().__init__(
             f"a host of {game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
         )

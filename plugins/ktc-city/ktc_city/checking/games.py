@@ -114,7 +114,7 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
     elif isinstance(error, KtcError):
         yield Complaint(tiles, None, str(error), "see docs/invent/publish.md")
     elif isinstance(error, PropertyBroken):
-        yield Complaint(tiles, None, f"a property does not hold: {error}", "check what the tile or variant returns")
+        yield Complaint(tiles, None, f"an invariant does not hold: {error}", "check what the tile or variant returns")
     else:
         frames = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in frames if is_plugin_code(frame.filename)]

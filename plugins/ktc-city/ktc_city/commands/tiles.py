@@ -98,7 +98,7 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Check tiles or variants.
 
     Checks types; that hooks are known, pure, quick, explained and called; triggers on constructed positions; and whole games
-    with all invariants, in separate processes.  From many combinations of sets and variants, some are drawn with a fixed
+    with every invariant checked, in separate processes.  From many combinations of sets and variants, some are drawn with a fixed
     seed.  Prints the texts of the tiles, the times of the hooks and the work of a game, for reading.  If the processor time
     runs out, prints how many of the games were played.  Exit code 1 if something is wrong.
     """
