@@ -82,8 +82,9 @@ def new(name: str, into: Path) -> None:
 def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: bool) -> None:
     """Check a game: an installed one, those of a package folder, or module:NAME.
 
-    Random games run in a separate process, with every invariant checked; with --worlds, up to positions at which seats sample what is
-    hidden.  When the processor time is over, the report says how many games were played.  The exit code is 1 if there is a fault.
+    Random games run in a separate process, with every invariant checked; with --worlds, up to positions at which seats sample
+    what is hidden.  When the processor time is over, the report says how many games were played.  The exit code is 1 if there is
+    a fault.
     """
     from ktc.testing.checking.check import check as checked
 

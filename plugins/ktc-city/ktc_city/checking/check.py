@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from importlib.util import find_spec
-from itertools import chain, combinations
+from itertools import chain, combinations, groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -15,6 +15,7 @@ from typing import Final
 
 import attrs
 
+from ktc.draw.words import counted
 from ktc.kit import OptionError, shorten
 from ktc.testing import Complaint
 from ktc.testing.checking.check import distribution_in
@@ -23,6 +24,7 @@ from ktc_city.box.sets.files import TILE_SETS, TILES, VARIANTS, companions
 from ktc_city.checking.findings import Findings, Timed, Work, read_findings, together
 from ktc_city.checking.uncalled import never_answered, never_called, never_read
 from ktc_city.checking.words import differing_words
+from ktc_city.hookspecs import MOMENTS
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
 MOST: Final = 8  # combinations that are played, unless more sets have to be
@@ -141,13 +143,25 @@ def _shared(games: int, among: int) -> list[int]:
 
 
 @attrs.frozen
+class Tried:
+    """The games, scenarios and triggers tried with a set and some variants; ``acted`` triggers returned an effect."""
+
+    tiles: str
+    variants: tuple[str, ...]
+    games: int
+    scenarios: int
+    triggers: int
+    acted: int
+
+
+@attrs.frozen
 class CheckReport:
     """The results of a check: ``calls`` by hook and plugin, ``skipped`` checks with the reason.
 
     For reading: ``times`` of the hooks, by hook and plugin, and ``sentences`` of the package's tiles.  ``played`` of ``games``
     games were completed, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is that of the first
     combination, or of one with the most variants if that is greater.  ``stories`` is the number of scenarios played, ``hints``
-    what may be a slip.
+    what may be a slip, and ``tried`` has an entry for each combination that was played.
     """
 
     target: str
@@ -163,6 +177,7 @@ class CheckReport:
     work: Work | None = None
     stories: int = 0
     hints: tuple[str, ...] = ()
+    tried: tuple[Tried, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -223,7 +238,14 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         max(chain.from_iterable(found.work for found in every), key=lambda work: work.times, default=None),
         sum(found.stories for found in every),
         tuple(_hints(every)) if whole else (),
+        tuple(_tried(one, found) for one, found in zip(tables, every, strict=False)),  # without those that had no time left
     )
+
+
+def _tried(one: Combination, found: Findings) -> Tried:
+    triggers = {(tile, hook.hook) for hook in found.own if hook.hook in MOMENTS for tile in hook.tiles}
+    acted = len(triggers & found.answered)
+    return Tried(one.tiles, one.variants, len(found.digests), found.stories, len(triggers), acted)
 
 
 def _all_played(target: Target, tables: Sequence[Combination], seconds: float, say: Callable[[str], None]) -> list[Findings]:
@@ -233,8 +255,7 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
     for number, one in enumerate(tables):
         if every and left <= 0:
             break
-        beside = f" with {', '.join(one.variants)}" if one.variants else ""
-        say(f"checking {target.name}: {one.tiles}{beside}, games: {one.games}, seconds at most: {seconds:.0f}")
+        say(f"checking {target.name}: {one.tiles}{_beside(one.variants)}, games: {one.games}, seconds at most: {seconds:.0f}")
         shares = 2 * (len(tables) - number)
         stories = () if number else target.stories
         weighed = one in (tables[0], heaviest)
@@ -314,19 +335,29 @@ def _the_same(
     again = _played(target, attrs.evolve(one, games=len(digests)), seconds, limit, seed="2")
     if not again.finished or again.complaints or again.digests == tuple(digests[: len(again.digests)]):
         return again.complaints, again.spent
-    beside = f" (with {', '.join(one.variants)})" if one.variants else ""
-    what = f"the same seeds gave different games in another process{beside}"
+    what = f"the same seeds gave different games in another process{_beside(one.variants)}"
     remedy = "sort the items of a set before use; use no random numbers, clock or id()"
     return (Complaint(one.tiles, None, what, remedy),), again.spent
 
 
 def summary(report: CheckReport) -> Iterator[str]:
-    """Yield lines about combinations of sets and variants, and about the work of a game."""
+    """Yield what was tried of each tile and variant with hooks, and of each combination, and the work of a game."""
+    for whose, times in groupby(sorted(report.times, key=lambda one: (one.of, one.hook)), key=lambda one: one.of):
+        hooks = (f"{one.hook} ({counted(one.calls, 'call')} of {counted(one.lasts, 'microsecond')})" for one in times)
+        yield f"tried {whose}: {', '.join(hooks)}"
+    for tried in report.tried:
+        played = [counted(tried.games, "game"), *([counted(tried.scenarios, "scenario")] if tried.scenarios else [])]
+        played += [f"{tried.acted} of {counted(tried.triggers, 'trigger')} had an effect"] if tried.triggers else []
+        yield f"tried the set {tried.tiles}{_beside(tried.variants)}: {', '.join(played)}"
     if report.all_tables > 1:
         yield f"played with {report.tables:,} of {report.all_tables:,} combinations of sets and variants"
     if report.work is not None:
-        work, beside = report.work, f" with {', '.join(report.work.variants)}" if report.work.variants else ""
+        work = report.work
         yield (
             f"a game with these tiles takes {work.times:.1f} times the work of the box's: {work.calls:,} calls of functions, and "
-            f"{work.of_the_box:,} ({work.tiles}{beside}, random games of {work.players})"
+            f"{work.of_the_box:,} ({work.tiles}{_beside(work.variants)}, random games of {work.players})"
         )
+
+
+def _beside(variants: Sequence[str]) -> str:
+    return f" with {', '.join(variants)}" if variants else ""

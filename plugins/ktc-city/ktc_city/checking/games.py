@@ -53,6 +53,8 @@ ITS_SET: Final = "its tile set: "
 OF_A_STORY: Final = "correct the scenario or the tile; pytest prints the whole scenario"
 OF_THE_STORY: Final = ("  rule ", "  given ", "  when ")  # how lines of its report begin that repeat it
 OF_A_SET: Final = "docs/invent/sets.md lists the fields of a set"
+ID: Final = re.compile("[a-zA-Z0-9_-]+")
+OTHERS: Final = re.compile("[^a-z0-9]+")
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
 
@@ -191,7 +193,10 @@ def play(
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
     findings.own(own)
-    findings.sentences([*sentences_to_read(plain, _own_tiles(plain, distribution))])
+    tiles_of_it = _own_tiles(plain, distribution)
+    for complaint in odd_ids(plain, tiles_of_it):
+        findings.complaint(complaint)
+    findings.sentences([*sentences_to_read(plain, tiles_of_it)])
     if stories:
         findings.stories(play_stories(stories, seen, findings, begin_table))
     brought = EffectsSeen()
@@ -219,6 +224,16 @@ def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
         return [tile.id for tile in box.tiles if box.plugins[tile.id].distribution == distribution]
     named = find_tile_set(box.tile_set.path).layers[-1].document.get("tiles", {})
     return [tile.id for tile in box.tiles if tile.id in named]
+
+
+def odd_ids(box: TileBox, tiles: Sequence[str]) -> Iterator[Complaint]:
+    """Yield a complaint for each id of a tile that is hard to type in a line, a file of scenarios or a message."""
+    for tile in tiles:
+        if ID.fullmatch(tile) is None:
+            better = OTHERS.sub("_", tile.casefold()).strip("_") or "tile"
+            what = f"the id {tile!r} of a tile has other characters than a to z, A to Z, 0 to 9, '_' and '-'"
+            remedy = f"name it as {better!r}, with {tile!r} under its aliases, so that records with it still load"
+            yield Complaint(str(box.tile_set.path), None, what, remedy)
 
 
 def _lay(
