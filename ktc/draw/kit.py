@@ -329,7 +329,7 @@ class Drawing:
     def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
         """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
 
-        Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
+        A player is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
         refused for an answer that was not given yet is no reason.
         """
         return self._answers(seen).instead(action, answered, spot)

@@ -220,7 +220,7 @@ class Asking:
 
     def why(self, rest: str) -> None:
         """Explain why something is asked; of kinds of actions and things, what can be done with them or why not."""
-        from ktc.play.refusals import show_refusals, show_why  # only where somebody asks
+        from ktc.play.refusals import show_refusals, show_why  # only where a player asks
 
         if not rest:
             show_refusals(self.context)
