@@ -73,7 +73,7 @@ def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | N
     takes = f"; it takes {', '.join(taken) or 'none'}" if taken is not None else ""
     near = nearest(unknown[0], taken or ())
     others = "".join(dict.fromkeys(whose(word) for name in unknown for word in _words(options[name])))
-    return OptionError(f"{title} takes no option {names}{takes}{near}{others}")
+    return OptionError(f"{title} has no option {names}{takes}{near}{others}")
 
 
 def _words(value: Any) -> Sequence[Any]:
