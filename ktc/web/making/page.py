@@ -15,6 +15,7 @@ from ktc.kit.kit import Setting
 from ktc.kit.levels import levels_of
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
+from ktc.messages.languages import ENGLISH
 from ktc.play.presenter import aim_of, bot_line
 from ktc.wire.codec import to_json
 
@@ -155,7 +156,6 @@ WORDS: Final = (
     "page-coach-next",
     "page-coach-stop",
 )
-ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
 
 @attrs.frozen

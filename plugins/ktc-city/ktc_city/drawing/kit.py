@@ -15,7 +15,8 @@ from ktc_city.drawing.svg.borough import borough_svg
 from ktc_city.drawing.svg.printed import box_of
 from ktc_city.drawing.svg.table import sheet_svg, table_svg
 from ktc_city.text import names as names_in_text
-from ktc_city.text.register import ENGLISH, is_of_a_tile, rule_of
+from ktc_city.text.plugin_words import ENGLISH
+from ktc_city.text.register import is_of_a_tile, rule_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
