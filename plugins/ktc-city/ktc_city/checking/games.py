@@ -19,6 +19,7 @@ from time import process_time
 from types import FrameType
 from typing import Final
 
+import attrs
 import click
 
 from ktc import TileSetError, verify
@@ -192,13 +193,13 @@ def play(
     for lang in MESSAGES.languages:
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
-    findings.own(own)
+    findings.write({"own": [attrs.asdict(hook) for hook in own]})
     tiles_of_it = _own_tiles(plain, distribution)
     for complaint in odd_ids(plain, tiles_of_it):
         findings.complaint(complaint)
-    findings.sentences([*sentences_to_read(plain, tiles_of_it)])
+    findings.write({"sentences": [*sentences_to_read(plain, tiles_of_it)]})
     if stories:
-        findings.stories(play_stories(stories, seen, findings, begin_table))
+        findings.write({"stories": play_stories(stories, seen, findings, begin_table)})
     brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:
@@ -210,10 +211,10 @@ def play(
             game = one_game(box, number)
             brought.add(box, chain(game.opening, *(step.events for step in game.log)), seen)
             if number < games:
-                findings.game(f"{game.digest()} {game.score().totals}")
+                findings.write({"game": f"{game.digest()} {game.score().totals}"})
             findings.calls(seen.calls)
-    findings.answered(seen.answered)
-    findings.notes(brought.written.values(), brought.read)
+    notes = [attrs.asdict(note) for note in brought.written.values()]
+    findings.write({"answered": [*seen.answered], "noted": notes, "read": [*brought.read]})
     if games:
         _verified(tiles, variants)
 
@@ -257,7 +258,7 @@ def _lay(
         except (KtcError, PropertyBroken) as error:
             for complaint in complaints_of(error, tiles):
                 findings.complaint(complaint)
-    findings.laid(apart.calls, cut)
+    findings.write({"laid": [*apart.calls], "cut": cut})
 
 
 def play_stories(files: Sequence[Path], seen: Watched, findings: Writer, begin: Callable[[], bool]) -> int:
@@ -353,7 +354,7 @@ def main(
         play(tiles, variants, games, seen, findings, distribution, budget.begin_game, budget.begin_table, stories)
         work = work_of(tiles, variants, budget.begin_game) if count_work and not seen.complaints else None
         if work is not None:
-            findings.work(work)
+            findings.write({"work": attrs.asdict(work)})
     except Exception as error:  # whatever it is, the checker tells it
         for complaint in complaints_of(error, tiles):
             findings.complaint(complaint)
@@ -373,8 +374,8 @@ def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Wa
 def _end(seen: Watched, findings: Writer) -> None:
     seen.slow()
     findings.calls(seen.calls)
-    findings.times(seen.times())
-    findings.end(process_time())
+    findings.write({"times": [attrs.asdict(one) for one in seen.times()]})
+    findings.write({"end": process_time()})
 
 
 if __name__ == "__main__":
