@@ -135,7 +135,7 @@ def agreed(kit: GameKit, chosen: Mapping[str, Any], own: Mapping[str, Any]) -> d
 
     Unset ones are left out.  ``own`` are the options given by name.  Raises ``OptionError``.
     """
-    chosen = {name: value for name, value in chosen.items() if value}
+    chosen = {name: value for name, value in chosen.items() if value or type(value) is int}  # 0 is a seat
     if chosen and "options" in option_names(kit):
         return {"options": chosen}
     if twice := sorted(chosen.keys() & own.keys()):
