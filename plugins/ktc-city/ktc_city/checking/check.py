@@ -219,11 +219,17 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
     if cut:
         skipped.append("some hooks on tables set up for them: the processor time was used up (--seconds)")
     whole = played >= wished and not cut
-    complaints += _of_all(every, games, whole)
-    theirs = {tile for found in every for hook in found.own for tile in hook.tiles}
     calls = Counter[tuple[str, str]]()
     for found in every:
         calls.update(found.calls)
+    own = [hook for found in every for hook in found.own]
+    laid = frozenset(chain.from_iterable(found.laid for found in every))
+    answered = frozenset(chain.from_iterable(found.answered for found in every))
+    complaints += never_called(own, calls, games, whole, laid)
+    if whole:
+        read = {key for found in every for key in found.read}
+        complaints += never_read(chain.from_iterable(found.noted for found in every), read)
+    theirs = {tile for hook in own for tile in hook.tiles}
     return CheckReport(
         target.name,
         wished,
@@ -237,7 +243,7 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         combinations_of(target.tile_sets, target.variants),
         max(chain.from_iterable(found.work for found in every), key=lambda work: work.times, default=None),
         sum(found.stories for found in every),
-        tuple(_hints(every)) if whole else (),
+        tuple(never_answered(own, calls, laid, answered)) if whole else (),
         tuple(_tried(one, found) for one, found in zip(tables, every, strict=False)),  # without those that had no time left
     )
 
@@ -266,26 +272,6 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
             found, left = attrs.evolve(found, complaints=wrong), left - spent
         every.append(found)
     return every
-
-
-def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Complaint]:
-    """Yield faults across all combinations: hooks never called, notes never read."""
-    calls = Counter[tuple[str, str]]()
-    for found in every:
-        calls.update(found.calls)
-    own = [hook for found in every for hook in found.own]
-    yield from never_called(own, calls, games, whole, frozenset(chain.from_iterable(found.laid for found in every)))
-    if whole:
-        read = {key for found in every for key in found.read}
-        yield from never_read(chain.from_iterable(found.noted for found in every), read)
-
-
-def _hints(every: Sequence[Findings]) -> Iterator[str]:
-    calls = Counter[tuple[str, str]]()
-    for found in every:
-        calls.update(found.calls)
-    laid, answered = ({name for found in every for name in getattr(found, names)} for names in ("laid", "answered"))
-    yield from never_answered([hook for found in every for hook in found.own], calls, laid, answered)
 
 
 def _types(package: Path) -> Iterator[Complaint]:
