@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ktc.kernel.errors import OptionError, nearest, shorten
-from ktc.messages.languages import ENGLISH
+from ktc.kernel.rendering import ENGLISH
 
 if TYPE_CHECKING:
     from ktc.data import Rule  # which also reads YAML

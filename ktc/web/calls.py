@@ -11,7 +11,7 @@ from ktc.draw.board import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
-from ktc.messages.languages import ENGLISH
+from ktc.kernel.rendering import ENGLISH
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table.answering import UNTRUSTED
 from ktc.table.problems import problem_in

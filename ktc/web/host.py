@@ -8,10 +8,10 @@ import attrs
 from ktc import games
 from ktc.bots.builtin import bot_names
 from ktc.kernel.errors import OptionError
+from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.kit import Settled, opening_of
 from ktc.kit.named import game_names, kit_or_usual, new_game
-from ktc.messages.languages import ENGLISH
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table

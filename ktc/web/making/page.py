@@ -9,13 +9,13 @@ import attrs
 from ktc.bots.builtin import bot_names
 from ktc.data.rules import Rule
 from ktc.draw.board import board_sheet
+from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.levels import levels_of
 from ktc.kit.named import game_names, kit_or_usual
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
-from ktc.messages.languages import ENGLISH
 from ktc.play.presenter import aim_of, bot_line
 from ktc.wire.codec import to_json
 
