@@ -83,10 +83,10 @@ check: $(VENV)/.ready-dev  ## Types, style, the direction of imports, and what t
 	$(BIN)/deptry --optional-dependencies-dev-groups bench,browser,dev,fuzz,site ktc plugins/ktc-city/ktc_city plugins/ktc_box plugins/ktc_jennifer
 	$(BIN)/deptry ktc plugins plugins/ktc-city/tests bench docs examples tests
 
-census: $(VENV)/.ready-dev  ## Play 1,000 games with every law on; print how often each rule came up.
+census: $(VENV)/.ready-dev  ## Play 1,000 games with every invariant checked; print how often each rule came up.
 	$(BIN)/python -m ktc.testing.census --games 1000 --jobs $(JOBS)
 
-london: $(VENV)/.ready-dev  ## Prove London (2010): each rule off once, 500 games with every law on; write its evidence: about ten minutes.
+london: $(VENV)/.ready-dev  ## Prove London (2010): each rule off once, 500 games with every invariant checked; write its evidence: about ten minutes.
 	PYTHONPATH=plugins/ktc-london-2010/tests $(BIN)/python -m london.evidence --jobs $(JOBS) $(ARGS)
 
 stadens: $(VENV)/.ready-dev  ## Prove Stadens Nyckel: each rule off once, 500 games with every property test; write its evidence: about ten minutes.

@@ -3,7 +3,6 @@
 Two processes of a work differ by the rounds alone, as everything is done once beforehand: subtract their decisions as well.
 """
 
-import gc
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -12,6 +11,7 @@ from random import Random
 import ktc
 from ktc.kit import AnyGame
 from ktc.simulate import simulate
+from warmed_up import run
 
 GAME, PLAYERS = sys.argv[1], int(sys.argv[2])
 HELD = 2  # finished games that are looked at again and again
@@ -57,13 +57,5 @@ def simulation(rounds: int) -> int:
 WORK: dict[str, Callable[[int], int]] = {"games": games, "views": views, "records": records, "simulation": simulation}
 
 
-def main() -> None:
-    """Warm up, let the collector start from nothing, work, and print how many decisions it was."""
-    for work in WORK.values():
-        work(1)
-    gc.collect()
-    print(WORK[sys.argv[3]](int(sys.argv[4])))
-
-
 if __name__ == "__main__":
-    main()
+    run(WORK, sys.argv[3], sys.argv[4])

@@ -3,13 +3,13 @@
 Every kind of work is done once beforehand, whichever is asked for: two processes differ by the rounds alone.
 """
 
-import gc
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 
 import ktc
 from ktc_worker import built, play_public, random_game
+from warmed_up import run
 
 PLAYERS = 4
 GAMES_HELD = 4
@@ -75,13 +75,5 @@ WORK: dict[str, Callable[[int], int]] = {
 }
 
 
-def main() -> None:
-    """Warm up, let the collector start from nothing, work, and print how much was done."""
-    for work in WORK.values():
-        work(1)
-    gc.collect()
-    print(WORK[sys.argv[1]](int(sys.argv[2])))
-
-
 if __name__ == "__main__":
-    main()
+    run(WORK, sys.argv[1], sys.argv[2])

@@ -52,5 +52,5 @@ def show_complaints(report: Any, as_json: bool) -> None:
 
 def cut_short(played: int, wished: int, seconds: float) -> str:
     """Return the summary of a check whose processor time expired before its last game."""
-    held = f"{played:,} of {counted(wished, 'game')}, all properties held"
+    held = f"{played:,} of {counted(wished, 'game')}, every invariant held"
     return f"{held}; cut short after {seconds:g} seconds of processor time (--seconds)"

@@ -82,8 +82,9 @@ def new(name: str, into: Path) -> None:
 def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: bool) -> None:
     """Check a game: an installed one, those of a package folder, or module:NAME.
 
-    Random games run in a separate process, with all invariants on; with --worlds, up to positions at which seats sample what is
-    hidden.  When the processor time is over, the report says how many games were played.  The exit code is 1 if there is a fault.
+    Random games run in a separate process, with every invariant checked; with --worlds, up to positions at which seats sample
+    what is hidden.  When the processor time is over, the report says how many games were played.  The exit code is 1 if there is
+    a fault.
     """
     from ktc.testing.checking.check import check as checked
 
@@ -102,7 +103,7 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
         show_to_copy(plain(f"arrays for learning omit {line}"))
     for line in report.hints:
         show_to_copy(plain(f"hint: {line}"))
-    holds = "every property holds"
+    holds = "every invariant holds"
     if worlds:
         holds = "determinizations are as frequent as the truth" if report.ranks else "too little is hidden to test them"
     if report.was_cut:
@@ -119,7 +120,7 @@ def check(what: str, games: int | None, seconds: float, worlds: bool, as_json: b
 def coverage(what: str, games: int, jobs: int, bots: str) -> None:
     """Count how often each rule of a game comes up: of an installed one, or of module:NAME.
 
-    Whole games are played with every property test on; the exit code is 1 if one fails.  The last line names the rules of the
+    Whole games are played with every invariant checked; the exit code is 1 if one fails.  The last line names the rules of the
     register that never came up.
     """
     from ktc.testing import rule_coverage  # only authors need it

@@ -1,7 +1,7 @@
 """Options shared by several commands."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import reduce
+from functools import reduce, wraps
 from json import loads
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -85,7 +85,17 @@ def _together(*options: Callable[[C], C]) -> Callable[[C], C]:
 
 
 table_options = _together(variant_option, ruling_option, tile_set_option, only_option, game_option, own_option)
-record_options = _together(tile_set_option, edition_option, only_option)
+
+
+def record_options(command: C) -> C:
+    """Add the options for opening a record, passed as ``how``: those that were given, as arguments of ``load`` and ``verify``."""
+
+    @wraps(command)
+    def gathered(*arguments: Any, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None, **given: Any) -> Any:
+        how = {"tiles": tile_set, "edition": edition, "only": only}  # not every game accepts them
+        return command(*arguments, how={name: value for name, value in how.items() if value is not None}, **given)
+
+    return _together(tile_set_option, edition_option, only_option)(gathered)  # type: ignore[return-value]  # as click calls it
 
 
 def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
@@ -125,7 +135,7 @@ def agreed(kit: GameKit, chosen: Mapping[str, Any], own: Mapping[str, Any]) -> d
 
     Unset ones are left out.  ``own`` are the options given by name.  Raises ``OptionError``.
     """
-    chosen = {name: value for name, value in chosen.items() if value}
+    chosen = {name: value for name, value in chosen.items() if value or type(value) is int}  # 0 is a seat
     if chosen and "options" in option_names(kit):
         return {"options": chosen}
     if twice := sorted(chosen.keys() & own.keys()):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -34,11 +34,9 @@ if TYPE_CHECKING:
 @click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the text.")
 @click.option("--notation", "as_lines", is_flag=True, help="Print the actions as notation, one a line; with --at, the position.")
 @record_options
-def replay(
-    file: str, at: int | None, lang: str, as_lines: bool, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None
-) -> None:
+def replay(file: str, at: int | None, lang: str, as_lines: bool, how: dict[str, Any]) -> None:
     """Narrate a recorded game, or draw one of its positions."""
-    game = load(file, tile_set, only, edition=edition)
+    game = load(file, **how)
     position = game.at(at) if at is not None else None  # before any output, because the step may not exist
     if as_lines:
         for line in _as_lines(game, position):
@@ -76,7 +74,7 @@ class Diverging(Failure):
 @click.command()
 @record_argument
 @record_options
-def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
+def verify(file: str, how: dict[str, Any]) -> None:
     """Replay every decision of a record and compare the events.
 
     \b
@@ -87,7 +85,7 @@ def verify(file: str, tile_set: str | None, edition: str | None, only: tuple[str
       2  wrong usage
       3  it diverges; the first line that differs and its rules are named
     """
-    found = decide_again(file, tile_set, only, edition=edition)
+    found = decide_again(file, **how)
     show_notes(found)
     if not found.identical:
         raise Diverging([line_of_difference(file, found)])
@@ -123,18 +121,9 @@ def _by_rule(rules: tuple[str, str] | None) -> str:
 @click.option("--lang", type=LANGUAGE, default="en", show_default=True, help="Language of the text.")
 @click.option("--json", "as_json", is_flag=True, help="Print the whole score sheet as one line of JSON.")
 @record_options
-def score(
-    file: str,
-    why: bool,
-    at: int | None,
-    lang: str,
-    as_json: bool,
-    tile_set: str | None,
-    edition: str | None,
-    only: tuple[str, ...] | None,
-) -> None:
+def score(file: str, why: bool, at: int | None, lang: str, as_json: bool, how: dict[str, Any]) -> None:
     """Show the score sheet of a recorded game."""
-    game = load(file, tile_set, only, edition=edition)
+    game = load(file, **how)
     if at is not None:
         game = game.at(at)
     missing = what_is_missing(game)
@@ -152,22 +141,14 @@ def score(
 @click.option("--neutral", is_flag=True, help="Write what happened and each score line as JSON that needs nothing of ktc.")
 @click.option("-o", "--out", metavar="FILE", default=None, help="File to write; without it, print.")
 @record_options
-def export(
-    file: str,
-    seat: int | None,
-    neutral: bool,
-    out: str | None,
-    tile_set: str | None,
-    edition: str | None,
-    only: tuple[str, ...] | None,
-) -> None:
+def export(file: str, seat: int | None, neutral: bool, out: str | None, how: dict[str, Any]) -> None:
     """Write a recorded game again: in the format of today, as a seat knows it, or as a neutral log."""
-    game = load(file, tile_set, only, edition=edition)
+    game = load(file, **how)
     text = game.to_text(seat)
     if neutral:
         from ktc.testing import neutral_log  # few export
 
-        known = game if seat is None else load(None, tile_set, only, text=text, edition=edition)
+        known = game if seat is None else load(text=text, **how)
         text = "".join(f"{dumps(line, ensure_ascii=False)}\n" for line in neutral_log(known))
     if out is None:
         show_json(text.removesuffix("\n"))
@@ -196,18 +177,16 @@ OF_TILES = ("tile", "level")
 @click.option("--theme", default="auto", show_default=True, metavar="THEME", help="auto (the reader's setting), light or dark.")
 @click.option("-o", "--out", type=click.Path(), metavar="OUT", help="Write to this file instead of the standard output.")
 @record_options
-def draw(
-    file: str | None, theme: str, out: str | None, tile_set: str | None, only: tuple[str, ...] | None, **wished: Option
-) -> None:
+def draw(file: str | None, theme: str, out: str | None, how: dict[str, Any], **wished: Option) -> None:
     """Draw the table of a recorded game as SVG; without FILE, the tiles of a set.
 
     A game without pictures is drawn as text.
     """
-    _check_options(file, wished)
+    _check_options(file, wished | {"edition": how.get("edition")})
     if file is None:
-        picture = _tiles(tile_set, only, wished["tile"], wished["level"] or 0, theme)
+        picture = _tiles(how.get("tiles"), how.get("only"), wished["tile"], wished["level"] or 0, theme)
     else:
-        game, drawn = _record(file, tile_set, only, wished, theme)
+        game, drawn = _record(load(file, **how), file, wished, theme)
         if drawn is None:
             _check_ending(out, ".txt", "text")
             _text(game, wished, out)
@@ -246,13 +225,10 @@ def _tiles(tile_set: str | None, only: tuple[str, ...] | None, tile: str | None,
     return drawing.tiles_svg(box, level, theme) if tile is None else drawing.tile_svg(box, tile, level, theme)
 
 
-def _record(
-    file: str, tile_set: str | None, only: tuple[str, ...] | None, wished: dict[str, Option], theme: str
-) -> tuple[AnyGame, drawing.Picture | None]:
+def _record(game: AnyGame, file: str, wished: dict[str, Option], theme: str) -> tuple[AnyGame, drawing.Picture | None]:
     """Return a recorded game at the requested step, and its picture; None for a game drawn as text."""
     from ktc.draw.kit import drawing_of
 
-    game = load(file, tile_set, only, edition=wished["edition"])
     if wished["at"] is not None:
         game = game.at(wished["at"])
     name = "sheet" if wished["sheet"] else "borough" if wished["borough"] is not None else wished["picture"]

@@ -24,7 +24,7 @@ from ktc.cli.progress import progress
 from ktc.draw.words import counted
 from ktc.kernel import Option
 from ktc.kit import GameKit
-from ktc.kit.named import kit_of, kit_or_usual
+from ktc.kit.named import kit_or_usual
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -224,16 +224,13 @@ def simulate(
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
     options = {"homes": names_in(homes), "start": start, "open_hands": open_hands, "rulings": rulings_in(rulings)}
-    own: dict[str, Option] = {"tiles": tile_set or "london_2016", "variants": variants, "options": options}
+    own = of_a_game(kit_or_usual(game, only), tile_set, variants, options, own_options(given, TAKEN))
     named = context.get_parameter_source("bots") is ParameterSource.COMMANDLINE
     programs = tuple(called(commands))
     seated: tuple[str, ...] | None = (names_in(bots) if named or not programs else ()) + programs
     if game is not None:
-        kit = kit_of(game, only)
-        own = {"game": game, **of_a_game(kit, tile_set, variants, options, own_options(given, TAKEN))}
+        own["game"] = game
         seated = seated if named or programs else None
-    else:
-        own |= own_options(given, TAKEN)
     if plots is not None:
         from ktc.simulate.plots import import_matplotlib
 

@@ -65,18 +65,10 @@ def list_games(address: str, as_json: bool) -> None:
     help="Read only the first changes, up to this number: those before a damaged one.",
 )
 @record_options
-def export(
-    address: str,
-    game: str,
-    out: str | None,
-    until: int | None,
-    tile_set: str | None,
-    edition: str | None,
-    only: tuple[str, ...] | None,
-) -> None:
+def export(address: str, game: str, out: str | None, until: int | None, how: dict[str, Any]) -> None:
     """Write a game to a record file, for ktc replay and ktc verify."""
     with opened(address) as found:
-        loaded = stores.load_game(found, game, until=until, **_how(tile_set, edition, only))
+        loaded = stores.load_game(found, game, until=until, **how)
     path = out or f"{game}.jsonl"
     loaded.save(path)
     show_to_copy(f"{plain(path)}: {counted(len(loaded.log), 'step')}")
@@ -86,7 +78,7 @@ def export(
 @store_argument
 @click.argument("games", nargs=-1)
 @record_options
-def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> None:
+def verify(address: str, games: tuple[str, ...], how: dict[str, Any]) -> None:
     """Replay every decision of games (default: all) and compare.
 
     \b
@@ -100,7 +92,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
     with opened(address) as found:
         for name in games or [game.name for game in found.games() if is_game(game.name)]:
             try:
-                verified = stores.verify_game(found, name, **_how(tile_set, edition, only))
+                verified = stores.verify_game(found, name, **how)
             except KtcError as error:
                 faults += failure_of(error)
                 continue
@@ -121,15 +113,7 @@ def verify(address: str, games: tuple[str, ...], tile_set: str | None, edition: 
 @click.option("--over", "only_over", is_flag=True, help="Delete finished games only.")
 @click.option("--dry-run", is_flag=True, help="Delete nothing; list the games that would be deleted.")
 @record_options
-def prune(
-    address: str,
-    days: float,
-    only_over: bool,
-    dry_run: bool,
-    tile_set: str | None,
-    edition: str | None,
-    only: tuple[str, ...] | None,
-) -> None:
+def prune(address: str, days: float, only_over: bool, dry_run: bool, how: dict[str, Any]) -> None:
     """Delete old games permanently.
 
     A game that changes during the command stays.
@@ -139,7 +123,7 @@ def prune(
         last = datetime.now(UTC).timestamp() - days * A_DAY
         for game in [game for game in found.games() if game.changed <= last and is_game(game.name)]:
             try:
-                if only_over and not stores.load_game(found, game.name, **_how(tile_set, edition, only)).over:
+                if only_over and not stores.load_game(found, game.name, **how).over:
                     continue
                 if not dry_run:
                     found.delete(game.name, game.revision)
@@ -155,11 +139,6 @@ def prune(
             )
     if faults:
         raise Failure(faults)
-
-
-def _how(tile_set: str | None, edition: str | None, only: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the loading options that were given, because not every game accepts them."""
-    return {name: value for name, value in (("tiles", tile_set), ("edition", edition), ("only", only)) if value is not None}
 
 
 def _changes(game: "stores.GameInfo") -> str:

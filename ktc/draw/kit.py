@@ -1,6 +1,6 @@
 """The part ``drawing`` of a kit.  All that a game leaves out is drawn as plain text."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 from types import MappingProxyType
@@ -325,14 +325,6 @@ class Drawing:
         action could even name the spot, the refusal of the rules stands for it.
         """
         return () if seen.reader is None else self._answers(seen).tries(seen.rules, seen.reader, spot)
-
-    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterable[AnyAction]:
-        """Return a listed action as it would be with a spot as one of its answers, allowed or not: to say why it is not.
-
-        Somebody is about to do such an action, has ``answered`` these questions of its draft, and clicks on the spot.  What is
-        refused for an answer that was not given yet is no reason.
-        """
-        return self._answers(seen).instead(action, answered, spot)
 
     def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
         """Return what players call an answer within an action; "" where nothing on the table stands for it."""

@@ -1,6 +1,6 @@
 """From a draft to the spots of a board, from a spot to what can be done with it, and why nothing can."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Final, TypeVar
 
@@ -237,25 +237,6 @@ def why_not_at(
         if ask is not None:
             found = [_because(drawing, seen, ask.told(lang, players), ask.rule, lang)]
     return tuple(found)
-
-
-def why_not_instead(
-    table: AnySeatView,
-    begun: Sequence[AnyAction],
-    answered: Collection[str],
-    spot: str,
-    lang: str = "en",
-    kit: GameKit | None = None,
-    players: Players = BY_SEAT,
-) -> tuple[Why, ...]:
-    """Return why a spot is no answer within what a seat is about to do; nothing where it is one, or answers nothing there.
-
-    ``begun`` are listed actions that may come of it, one of each kind, and ``answered`` the questions that were answered.
-    """
-    seen = seen_of(table)
-    drawing = drawing_of(seen.rules, kit)
-    tried = asked(seen.rules, lambda: (each for action in begun for each in drawing.instead(seen, action, answered, spot)))
-    return tuple(_refused(drawing, seen, table, tried, set(), lang, players))
 
 
 def by_reason(why: Sequence[Why], lang: str) -> tuple[Why, ...]:

@@ -77,7 +77,7 @@ def shape_target(*corners: tuple[float, float]) -> str:
 class BoardRequest:
     """Settings of a board: the ``marker`` of its spots, the ``width`` of each part in pixels, the language.
 
-    ``people`` are the players' own names by seat, where somebody knows them: texts from strangers.
+    ``people`` are the players' own names by seat, where the host knows them: untrusted input.
     """
 
     marker: Marker

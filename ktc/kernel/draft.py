@@ -345,6 +345,3 @@ def _asked(at: Tree[A] | None) -> Tree[A] | None:
 
 
 AnyDraft = Draft[AnyAction]  # a draft in any game
-
-
-AnyQuestion = Question[AnyAction]  # a question in any game

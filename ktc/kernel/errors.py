@@ -35,10 +35,11 @@ def cut(text: str, most: int) -> str:
 
 
 def nearest(word: object, words: Iterable[str]) -> str:
-    """Return "; did you mean ...?" for a misspelt word, or "" if no word is similar."""
+    """Return "; did you mean ...?" for a misspelt word, or "" if no word is similar, or the word itself is among them."""
     from difflib import get_close_matches  # only needed after a mistake
 
-    close = get_close_matches(word[:LONGEST_WORD], list(words), n=1) if isinstance(word, str) else []
+    known = list(words)
+    close = get_close_matches(word[:LONGEST_WORD], known, n=1) if isinstance(word, str) and word not in known else []
     return f"; did you mean {close[0]!r}?" if close else ""
 
 

@@ -9,6 +9,7 @@ from ktc.kernel.plain import plain
 Facts = Mapping[str, Any]  # the values in a message, by name: game-specific JSON values
 Players = Mapping[int, str]  # player names, by seat
 BY_SEAT: Final[Players] = MappingProxyType({})  # no names: players are called by their seats
+ENGLISH: Final = "en"  # the language of registers and errors, and of messages that another language lacks
 IN_ENGLISH: Final = "in_english"  # the fact with the whole sentence, for readers without the message
 UNWRITTEN: Final = {"written": False}  # of a field that is omitted from JSON
 UNLESS_EMPTY: Final = {"written": "unless empty"}  # of a field that is omitted from JSON if empty

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ktc.kernel.errors import OptionError, nearest, shorten
+from ktc.kernel.rendering import ENGLISH
 
 if TYPE_CHECKING:
     from ktc.data import Rule  # which also reads YAML
     from ktc.kit.kit import GameKit, Setting  # a game resolves its rulings without them
 
 RULINGS: Final = "rulings"  # the option
-ENGLISH: Final = "en"  # registers are written in it
 
 
 def resolve_rulings(chosen: object, rulings: Mapping[str, Sequence[str]]) -> dict[str, str]:

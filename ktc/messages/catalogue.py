@@ -15,8 +15,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
-from ktc.kernel.rendering import BY_SEAT, Players
-from ktc.messages.languages import CODE, ENGLISH, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
+from ktc.kernel.rendering import BY_SEAT, ENGLISH, Players
+from ktc.messages.languages import CODE, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
 from ktc.messages.plain import BY_ITS_SEAT
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)

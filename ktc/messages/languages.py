@@ -14,9 +14,9 @@ from typing import Final
 from ktc.installed import entries
 from ktc.installed.packages import place_of
 from ktc.kernel.errors import OptionError, PluginError, nearest, reason_of, shorten
+from ktc.kernel.rendering import ENGLISH
 
-LANGUAGES: Final = ("en", "de", "fr", "nl")
-ENGLISH: Final = LANGUAGES[0]
+LANGUAGES: Final = (ENGLISH, "de", "fr", "nl")
 EVERY_GAME: Final = "every-game"
 FOLDER: Final = "words"
 CODE: Final = re.compile("[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")

@@ -220,7 +220,7 @@ class Asking:
 
     def why(self, rest: str) -> None:
         """Explain why something is asked; of kinds of actions and things, what can be done with them or why not."""
-        from ktc.play.refusals import show_refusals, show_why  # only where somebody asks
+        from ktc.play.refusals import show_refusals, show_why  # only where a player asks
 
         if not rest:
             show_refusals(self.context)
@@ -240,7 +240,7 @@ class Asking:
         options = self.options() if self.draft.asks else ()  # a draft without a choice asks nothing
         known = {name.casefold(): name for name in reversed(self.answers(options))}
         wanted = (word or text.partition(" ")[0])[:LONGEST_PATH].casefold()
-        for near in get_close_matches(wanted, known, 1, ALIKE):
+        for near in get_close_matches(wanted, known, 1, ALIKE) if wanted not in known else ():
             self.context.line("play-near-word", word=plain(known[near]))
 
     # --- asking

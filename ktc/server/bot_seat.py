@@ -88,7 +88,7 @@ class BotSeat:
 
 
 def play(place: BotSeat, report: Report = lambda line: None) -> str:
-    """Play a seat to the end of the game; return who won.  ``report`` receives a line for each event of the connection.
+    """Play a seat to the end of the game; return the winners.  ``report`` receives a line for each event of the connection.
 
     Raises ``RoomError`` if the server refuses the link or an action, ``OptionError`` and ``BotError`` for the bot.
     """

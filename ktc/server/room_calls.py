@@ -1,4 +1,4 @@
-"""Calls about a room, in addition to those of its table: its links, its seats, and who changes them."""
+"""Calls about a room, in addition to those of its table: its links, its seats, and changes of them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -158,7 +158,7 @@ class RoomCalls:
         return write_json(None)
 
     def _changed(self, room: OpenRoom, events: SeatEvents) -> str:
-        """Carry out a change of seats, but for people who sit down."""
+        """Carry out a change of seats, except of a person who takes one."""
         with self._changing(room, events):
             for event in events:
                 match event:

@@ -127,7 +127,7 @@ class DrainingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # nobody else connects
+            server.close()  # no further client connects
         await self._site.drain(CLOSING)
         await super().shutdown(sockets)
 

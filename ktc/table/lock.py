@@ -82,7 +82,7 @@ class TableLock:
     """Serializes the calls to a table; ``wake`` is called instead if bots act elsewhere.
 
     ``shown`` returns everything in messages that a call can change; ``settle`` drops data that a change has made invalid.  Both
-    are methods of the table, which is freed as soon as nobody else uses it.
+    are methods of the table, which is freed as soon as its host drops it.
     """
 
     def __init__(self, game: AnyGame, pump: Pump, shown: Callable[[], object], settle: Callable[[], None]) -> None:

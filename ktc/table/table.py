@@ -156,7 +156,7 @@ class Table:
             self._give_to_bot(seat, name)
 
     def free(self, seat: int) -> None:
-        """Empty a seat.  The game waits until someone takes it."""
+        """Empty a seat.  The game waits until a player takes it."""
         with self._lock.changing():
             self._seats.chair(seat)
             self._seats.give(seat, "")

@@ -20,7 +20,7 @@ from ktc.messages import Messages
 from ktc.records import record
 from ktc.records.game import AnyGame
 from ktc.testing import laws, secrets, zoned
-from ktc.testing.laws import LAWS, Fault, Position
+from ktc.testing.laws import LAWS, Fault, Position, listed_breaches
 from ktc.testing.policies import policy
 from ktc.testing.worlds import worlds
 
@@ -54,14 +54,11 @@ class Violation:
 
 
 class GameCheckFailed(AssertionError):
-    """A game that breaks properties: ``breaches`` has each once, as it was seen first."""
+    """A game that breaks invariants: ``breaches`` has each once, as it was seen first."""
 
     def __init__(self, game: str, breaches: Iterable[Violation]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
-        super().__init__(
-            f"{game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
-        )
+        super().__init__(f"{game} breaks {listed_breaches(self.breaches, LAWS)}")
 
 
 def check_game(

@@ -7,10 +7,11 @@ import random as global_random
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
+from ktc.draw.words import counted
 from ktc.kernel import AnyAction, AnyEvent, AnyState, AnyValue, Kind
 from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, KtcError, Spot, shorten
@@ -87,6 +88,12 @@ MOST_FOLLOWING: Final = 1_000  # times that a game may be asked what follows by 
 
 class Endless(Exception):
     """The events that follow from a step never end."""
+
+
+def listed_breaches(breaches: Sequence[Any], laws: Mapping[str, str]) -> str:
+    """Return how many invariants are broken, and each breach with its invariant, a few lines each."""
+    lines = (f"\n  {breach}\n    the invariant: {laws[breach.law]}" for breach in breaches)
+    return f"{counted(len(breaches), 'invariant')}:{''.join(lines)}"
 
 
 @attrs.frozen

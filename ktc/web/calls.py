@@ -11,6 +11,7 @@ from ktc.draw.board import USUAL_WIDTH
 from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kernel.rendering import ENGLISH
 from ktc.records.limits import LARGEST_OF_ALL
 from ktc.table.answering import UNTRUSTED
 from ktc.table.problems import problem_in
@@ -40,7 +41,7 @@ class Calls:
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to an untrusted call, as JSON: a value or a ``Problem``."""
-        lang: AnyValue = host.USUAL
+        lang: AnyValue = ENGLISH
         try:
             found = parse_json(args, self._longest)
             if name not in self._accepted:
@@ -50,7 +51,7 @@ class Calls:
             lang = found.get("lang")
             return self._accepted[name](self, found)
         except self._answered as error:
-            return to_json(problem_in(error, lang if isinstance(lang, str) else host.USUAL))
+            return to_json(problem_in(error, lang if isinstance(lang, str) else ENGLISH))
 
     @property
     def room(self) -> PageRoom:
@@ -212,7 +213,7 @@ def _viewpoint(args: Args) -> int | None:
 
 
 def _lang(args: Args) -> str:
-    return text_in(args, "lang", "en")
+    return text_in(args, "lang", ENGLISH)
 
 
 def _value(args: Args, name: str, kind: Kind) -> AnyValue:

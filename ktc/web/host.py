@@ -8,6 +8,7 @@ import attrs
 from ktc import games
 from ktc.bots.builtin import bot_names
 from ktc.kernel.errors import OptionError
+from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.kit import Settled, opening_of
 from ktc.kit.named import game_names, kit_or_usual, new_game
@@ -18,7 +19,6 @@ from ktc.web.page_messages import VerdictShown
 from ktc.web.past import LONGEST_SENTENCE, Past
 from ktc.web.room import PageRoom
 
-USUAL: Final = "en"  # the language of problems if a page names none
 MOST_NOTES: Final = 20
 
 
@@ -92,7 +92,7 @@ def checked_bot(game: AnyGame, name: str) -> str:
 def opened_of(room: PageRoom, places: Sequence[PersonSeat]) -> Opened:
     """Return a message about an open table for the holders of these places."""
     token, nothing = next((place.token for place in places), ""), tuple[str, ...]()  # the seats are assigned already
-    pictures = room.table.answer_to_step(token, lambda: room.pictures, lambda bare: nothing, USUAL)
+    pictures = room.table.answer_to_step(token, lambda: room.pictures, lambda bare: nothing, ENGLISH)
     return Opened(room.table.game.ruleset.id, room.kit.title, pictures, room.languages, tuple(places))
 
 

@@ -78,7 +78,7 @@ class PageRoom:
         self._sections: KeptSections = {}
         self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
-        self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
+        self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as a client follows
 
     @property
     def pictures(self) -> tuple[str, ...]:

@@ -167,7 +167,7 @@ class UiSet(TypedDict):
     """The part of a table that never changes in a game: kinds of actions and things as printed, in one language."""
 
     hash: str
-    """The hash of all the rest; whoever has a set with this hash needs no other."""
+    """The hash of all the rest; a client with a set of this hash needs no other."""
     game: str
     """The id of the game."""
     language: str

@@ -47,7 +47,7 @@ def test_a_bare_command_lists_what_is_installed(run: Run) -> None:
 def test_a_sound_game_is_called_sound(run: Run) -> None:
     told = run("games", "check", "kernel.kits:AUCTION", "--games", 4)
     assert told.exit_code == 0, told.output
-    assert told.stdout == "kernel.kits:AUCTION passed the check: 4 games, every property holds.\n"
+    assert told.stdout == "kernel.kits:AUCTION passed the check: 4 games, every invariant holds.\n"
 
 
 @pytest.mark.slow("plays games in a process of its own")
@@ -103,7 +103,7 @@ def test_a_check_that_is_cut_short_says_so_and_succeeds(run: Run, monkeypatch: p
     told = run("games", "check", "kernel.kits:AUCTION", "--games", 100_000, "--seconds", 1)
     assert told.exit_code == 0
     assert re.search(
-        r"^kernel.kits:AUCTION: [\d,]+ of 100,000 games, all properties held; cut short after 1 seconds? of", told.stdout
+        r"^kernel.kits:AUCTION: [\d,]+ of 100,000 games, every invariant held; cut short after 1 seconds? of", told.stdout
     )
 
 

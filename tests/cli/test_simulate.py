@@ -49,6 +49,12 @@ def test_tables_go_to_a_folder(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "tables" / "tiles.csv").exists()
 
 
+@pytest.mark.parametrize("game", [(), ("--game", "key-to-the-city-london")])
+def test_the_first_seat_can_start(run: Run, tmp_path: Path, game: tuple[str, ...]) -> None:
+    assert run(*QUICK, *game, "--start", 0, "--out", tmp_path / "games.jsonl").exit_code == 0
+    assert json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0])["plan"]["options"]["start"] == 0
+
+
 @pytest.mark.parametrize("option", ["--out", "--resume"])
 def test_finished_games_are_kept(run: Run, tmp_path: Path, option: str) -> None:
     path = tmp_path / "games.jsonl"

@@ -12,6 +12,8 @@ import pytest
 from blocks import pages
 from hook_examples import EFFECTS, HOOKS, TRIGGERS, effects, example_of, hooks
 
+import ktc
+from ktc_city.board.open_board import OpenBoard
 from ktc_city.box.hooks import MARK
 from ktc_city.hookspecs import LIVE, TABLE
 
@@ -43,6 +45,15 @@ def test_a_hook_has_a_row_and_an_example(hook: str) -> None:
     exec(text, found)
     (made,) = [kind for kind in found.values() if isinstance(kind, type) and kind.__module__ == "builtins"]
     assert hasattr(vars(made)[hook], MARK), "the example does not implement it"
+
+
+def test_the_page_of_hooks_names_each_field_that_they_read() -> None:
+    page = (DOCS / "invent" / "hooks.md").read_text(encoding="utf-8")
+    board = OpenBoard(ktc.new_game(2, 1).state, {})
+    for value in (board, borough := board.boroughs[0], borough.tiles[0]):
+        (row,) = [line for line in page.splitlines() if line.startswith(f"| `{type(value).__name__}` |")]
+        fields = {name for name in dir(value) if not name.startswith("_")} - {"numbered", "read_by"}  # the engine's own
+        assert set(re.findall(r"`(\w+)", row.split("|", 2)[2])) == fields
 
 
 @pytest.mark.parametrize(("folder", "kinds"), [("hooks", HOOKS), ("triggers", [*TRIGGERS, "tile_reach"]), ("effects", EFFECTS)])

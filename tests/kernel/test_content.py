@@ -109,11 +109,11 @@ def test_its_own_set_needs_no_option(there: Path) -> None:
         ),
         (
             {"tile_set": "london_2016"},
-            "tile_set; it takes deals, scale, edition; 'london_2016' is a tile set of the game key-to-the-city-london$",
+            "'tile_set'; it takes deals, scale, edition; 'london_2016' is a tile set of the game key-to-the-city-london$",
         ),
         (
             {"variants": ["jennifer"]},
-            "variants; it takes deals, scale, edition; 'jennifer' is a variant of the game key-to-the-city-london$",
+            "'variants'; it takes deals, scale, edition; 'jennifer' is a variant of the game key-to-the-city-london$",
         ),
     ],
 )

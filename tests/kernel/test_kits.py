@@ -12,6 +12,7 @@ from records.race import Race, race
 import ktc
 from ktc.installed import entries
 from ktc.kernel import AnyAction
+from ktc.kernel.errors import nearest
 from ktc.kit import KIT_API, AnyGame, GameKit, Stage, Topic
 
 from .kits import AUCTION, LENDERS, any_game, install
@@ -74,11 +75,11 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
         ({"game": "sealed-auctoin"}, "no game 'sealed-auctoin'"),
         ({"game": 7}, "a game must be an id or a GameKit"),
         ({"game": AUCTION, "players": 2}, "Sealed auction is for 3 players, not 2"),
-        ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction takes no option lots; it takes none"),
-        ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots; it takes none"),
-        ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race takes no option tiles, variants"),
-        ({"lots": 9}, "London takes no option lots; it takes tiles, variants, options$"),
-        ({"varients": 9}, "takes no option varients; it takes tiles, variants, options; did you mean 'variants'"),
+        ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction has no option 'lots'; it takes none"),
+        ({"game": RACE, "players": 2, "lots": 9}, "Race has no option 'lots'; it takes none"),
+        ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race has no option 'tiles', 'variants'"),
+        ({"lots": 9}, "London has no option 'lots'; it takes tiles, variants, options$"),
+        ({"varients": 9}, "has no option 'varients'; it takes tiles, variants, options; did you mean 'variants'"),
         (
             {"game": attrs.evolve(RACE, open=wants_one), "players": 2, "lot": 9},
             "cannot be opened with .*: missing .*'lots'",
@@ -87,6 +88,11 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
     ]:
         with pytest.raises(ktc.OptionError, match=words):
             ktc.new_game(**wrong)
+
+
+@pytest.mark.parametrize(("word", "near"), [("bnak", "; did you mean 'bank'?"), ("bank", ""), ("zoo", "")])
+def test_a_word_is_never_suggested_for_itself(word: str, near: str) -> None:
+    assert nearest(word, ["bank", "banks"]) == near
 
 
 def test_a_known_game_that_is_not_installed_is_told_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,7 +109,7 @@ def test_options_of_a_record_are_looked_at_as_well() -> None:
     head, *steps = ktc.new_game(players=2, seed=4, game=RACE).to_text().splitlines(keepends=True)
     forged = json.dumps(json.loads(head) | {"options": {"x": 1}}) + "\n"
     for reads in (ktc.load, ktc.verify):
-        with pytest.raises(ktc.RecordError, match="Race takes no option x"):
+        with pytest.raises(ktc.RecordError, match="Race has no option 'x'"):
             reads(text="".join([forged, *steps]), game=RACE)
 
 

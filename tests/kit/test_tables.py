@@ -15,7 +15,6 @@ import ktc
 from ktc import draw
 from ktc.draw.asked import asked_of
 from ktc.draw.kit import drawing_of, seen_of
-from ktc.draw.marks import why_not_instead
 from ktc.draw.table.answers import ThingAnswers
 from ktc.kit import AnyGame, GameKit, fact
 from ktc.play import Chair, Seating, Session, Terminal
@@ -126,13 +125,6 @@ def test_a_refusal_is_told_at_a_spot() -> None:
                 tried |= {each.rule for each in why}
                 assert why, thing.spot
     assert {"play.follow", "play.hand", "bid.higher"} <= tried
-
-
-def test_within_a_bid_another_spot_says_why_it_is_too_low() -> None:
-    game = ktc.new_game(4, seed=1, game=KIT)
-    game.apply(values.Bid(0, 6, "D"))
-    (why,) = why_not_instead(game.as_seat(1), [values.Bid(1, 6, "H")], ["tricks"], "trump/C", kit=KIT)
-    assert why.rule == "bid.higher" and why.action == values.Bid(1, 6, "C")
 
 
 def test_news_are_marked_where_they_lie() -> None:

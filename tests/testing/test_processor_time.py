@@ -117,9 +117,8 @@ def test_a_process_plays_as_many_games_as_its_time_allows(tmp_path: Path) -> Non
 
 
 def test_what_is_said_of_a_check_that_was_cut() -> None:
-    assert (
-        cut_short(7, 12, 120.0) == "7 of 12 games, all properties held; cut short after 120 seconds of processor time (--seconds)"
-    )
+    told = "7 of 12 games, every invariant held; cut short after 120 seconds of processor time (--seconds)"
+    assert cut_short(7, 12, 120.0) == told
     assert GameReport(("auction",), (), 12, 7).was_cut
     assert not GameReport(("auction",), (), 12, 12).was_cut
 

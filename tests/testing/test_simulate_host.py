@@ -63,10 +63,10 @@ def test_an_error_names_each_law_once_with_its_seed_and_its_trace() -> None:
     (breach,) = caught.value.breaches
     assert told == [breach]
     message = str(caught.value)
-    assert message.startswith("a host of lenders breaks 1 property:\n  [stream] page ")
+    assert message.startswith("a host of lenders breaks 1 invariant:\n  [stream] page ")
     assert f"seed {breach.seed}; to repeat it: runs=1, seed={breach.seed}" in message
     assert breach.trace[-1] in message
-    assert f"the property: {LAWS['stream']}" in message
+    assert f"the invariant: {LAWS['stream']}" in message
 
 
 def tried_enough(simulated: Simulated) -> None:

@@ -1,6 +1,6 @@
 """From the things of a table to the answers of an action, the spots of an event, and what may be tried at a spot."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Final, get_args
 
@@ -140,20 +140,6 @@ class ThingAnswers:
         for name in names:
             if name in own and name != SEAT:
                 yield {name: None if own[name] == "" and _may_be_none(kind, name) else own[name], **where}
-
-    def instead(self, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
-        """Yield an action with the thing at a spot as its first answer that is open, else as any other."""
-        thing, facts = self.by_spot.get(spot), facts_of(action)
-        if thing is None:
-            return
-        own = dict(_of_kind(thing, type(action).__name__)) if {*thing.where} <= {*facts} else {}
-        if not own:  # what answers such a question of other actions alone is refused here
-            own = {key.rpartition(".")[2]: value for key, value in thing.answers.items()}
-        fitting = [name for name in facts if name in own]
-        still_open = [name for name in fitting if name not in answered][:1]
-        for name in still_open or fitting:
-            where = {each: value for each, value in thing.where.items() if each in facts}
-            yield attrs.evolve(action, **{**where, name: own[name], SEAT: action.seat})
 
     def _values(self, kind: Kind, name: str) -> list[AnyValue]:
         """Return what things answer a field with; for one that none answers, its default."""

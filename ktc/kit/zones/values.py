@@ -43,7 +43,7 @@ class Move:
 class MoveAll:
     """All cards of a place go to another, with all that each seat knows of them.
 
-    ``cards`` are their kinds, for a seat that sees them for the first time; None where nobody is told anything new.  ``sorted``:
+    ``cards`` are their kinds, for a seat that sees them for the first time; None where no seat learns anything.  ``sorted``:
     the event lists them by kind.
     """
 

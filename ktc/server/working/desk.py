@@ -14,7 +14,7 @@ THREADS: Final = 64  # one of them computes, the others wait for the store
 
 
 class Desk:
-    """Runs calls that use rooms.  One computes at a time, since Python would not be faster; who waits for a store lets others."""
+    """Runs calls that use rooms, one at a time: Python would not be faster.  A call that waits for a store lets others run."""
 
     def __init__(self) -> None:
         self.turns = FairTurns(1, alone=True, begun=THREADS)
@@ -34,7 +34,7 @@ class Desk:
 
         def ended(done: "asyncio.Future[T]") -> None:
             self.turns.end(room)
-            done.exception()  # it was raised, or nobody wants to know it
+            done.exception()  # it was raised, or no caller waits for it
 
         done.add_done_callback(ended)
         return await asyncio.shield(done)

@@ -82,7 +82,7 @@ class WorkPool:
         if held is not None:
             held.end()
         if not task.cancelled():
-            task.exception()  # it was raised, or nobody wants to know it
+            task.exception()  # it was raised, or no caller waits for it
 
     async def _do(self, work: Work, seconds: float) -> str:
         worker = next((worker for worker in self._idle if worker.last == work.room), self._idle[0])

@@ -1,4 +1,4 @@
-"""Turns for those who wait: addresses take turns, and so do the rooms of one address."""
+"""Turns for callers that wait: addresses take turns, and so do the rooms of one address."""
 
 import asyncio
 from collections import deque
@@ -90,7 +90,7 @@ class FairTurns:
                 future.set_result(None)
 
     def _next(self) -> "asyncio.Future[None] | None":
-        """Return who comes next and may begin; None if there is nobody."""
+        """Return the next caller that may begin; None if there is none."""
         if self._begun == self._most_begun:
             return None
         free = [

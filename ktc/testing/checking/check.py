@@ -113,7 +113,7 @@ def _checked(name: str, games: int, seconds: float, limit: float, worlds: bool) 
             one.file or name,
             one.line,
             f"[{one.law}] {one.what} ({one.players} players, seed {one.seed}, step {one.step})",
-            f"the property: {LAWS[one.law]}",
+            f"the invariant: {LAWS[one.law]}",
         )
         for one in outcome.breaches
     ]

@@ -15,6 +15,7 @@ from ktc.testing.host.host import Host, OpenStore, OpenTable
 from ktc.testing.host.run import HostRun
 from ktc.testing.host.stores import MemoryStore
 from ktc.testing.host.world import CURRENT, LAWS, HostLawBroken, World
+from ktc.testing.laws import listed_breaches
 
 RUNS: Final = 100
 SHOWN: Final = 40  # lines of a trace in an error; all are in ``HostBreach.trace``
@@ -36,14 +37,11 @@ class HostBreach:
 
 
 class HostBroken(AssertionError):
-    """A host that breaks properties: ``breaches`` has each once, from the first seed that breaks it."""
+    """A host that breaks invariants: ``breaches`` has each once, from the first seed that breaks it."""
 
     def __init__(self, game: str, breaches: Iterable[HostBreach]) -> None:
         self.game, self.breaches = game, tuple(breaches)
-        breaks = "\n".join(f"  {breach}\n    the property: {LAWS[breach.law]}" for breach in self.breaches)
-        super().__init__(
-            f"a host of {game} breaks {len(self.breaches)} {'property' if len(self.breaches) == 1 else 'properties'}:\n{breaks}"
-        )
+        super().__init__(f"a host of {game} breaks {listed_breaches(self.breaches, LAWS)}")
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ import attrs
 from ktc.bots.builtin import bot_names
 from ktc.data.rules import Rule
 from ktc.draw.board import board_sheet
+from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
@@ -155,7 +156,6 @@ WORDS: Final = (
     "page-coach-next",
     "page-coach-stop",
 )
-ENGLISH: Final = "en"  # the language of registers, except for texts with figures
 
 
 @attrs.frozen

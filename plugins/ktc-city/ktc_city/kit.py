@@ -15,7 +15,7 @@ class OfTheUsualBox(Collection[int]):
         return number in tuple(self)
 
     def __iter__(self) -> Iterator[int]:
-        from ktc_city.box.open_box import open_box  # nobody opens a box to look at a kit
+        from ktc_city.box.open_box import open_box  # a kit is read without a box
 
         return iter(open_box().inventory.players)
 

@@ -20,10 +20,12 @@ BESIDE: Final = tuple(place for place in HANDS if place != BEHIND)
 
 @attrs.frozen
 class BoroughTile:
-    """A tile in a borough, at (q, r); the home is at (0, 0).
+    """A tile in a borough, at (q, r); the home is at (0, 0).  Fields are read only.
 
-    ``connectors`` counts the connectors on it by colour.  ``notes`` are the tile's notes and those that it keeps of its owner.
-    ``rotation`` counts sixths counter-clockwise.
+    ``id``, ``name`` and ``kind`` are those of the set, ``level`` is 0 until the first upgrade, and ``top`` is the highest level.
+    ``landmark`` says whether the tile gets a 3D marker at the top.  ``connectors`` counts the connectors on it by colour.
+    ``notes`` are the tile's notes and those that it keeps of its owner.  ``rotation`` counts sixths counter-clockwise, and
+    ``printed_sides`` are the sides before it, "land" or "river" each.
     """
 
     id: str
@@ -67,7 +69,7 @@ def _unknown(what: str, word: str, choices: Collection[str]) -> KeyError:
 
 
 class Borough:
-    """The borough of one seat; read only.
+    """The borough of one seat, ``seat``; read only.
 
     ``skills`` and ``keyples`` are behind the owner's screen: readable for a hook that acts for the owner, and for all hooks while
     points are counted (``revealed``).  ``asker`` is the tile or variant whose hook reads.

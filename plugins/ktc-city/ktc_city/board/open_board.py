@@ -13,7 +13,7 @@ from ktc_city.board.state import NOBODY, State
 
 @attrs.frozen
 class CentreTile:
-    """A tile in the centre: the leader of its auction and what the highest bid counts; -1 and 0 without an open bid."""
+    """A tile in the centre: ``leader`` has the highest bid, which counts ``best``; -1 and 0 without an open bid."""
 
     tile: BoroughTile
     leader: int

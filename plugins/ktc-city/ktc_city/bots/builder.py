@@ -21,7 +21,7 @@ from ktc_city.model.actions import Action, KeypleAction
 from ktc_city.model.hexes import OFFSETS
 from ktc_city.model.pieces import ANY, DIFFERENT
 
-SPARE_WORTH: Final = 0.35  # a resource nobody waits for
+SPARE_WORTH: Final = 0.35  # a resource that no tile needs
 SCARCE: Final = 6
 SCARCE_WORTH: Final = 0.5
 PRODUCER_WORTH: Final = 1.2
@@ -30,7 +30,7 @@ UPGRADE_WORTH: Final = 8.0
 KEYPLE_COST: Final = 0.55
 FRONT_COST: Final = 0.5  # seen by all anyway
 PILE_COST: Final = 0.25  # keyples of a losing bid do no good where they lie
-FOREIGN_COST: Final = 0.3  # keyples placed elsewhere belong to somebody else afterwards
+FOREIGN_COST: Final = 0.3  # keyples placed elsewhere belong to another seat afterwards
 RAISE_WORTH: Final = 0.5  # a won tile is made safer, by so much for each rival
 NO_WORTH: Final = -1.0  # an action whose effect it does not know: slightly better than passing
 NOISE: Final = 0.3

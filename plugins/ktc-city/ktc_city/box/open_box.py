@@ -40,7 +40,7 @@ from ktc_city.model.rulings import CORE, Ruling, preferred
 
 OwnVariants = Mapping[str, Callable[[], object] | None]  # by name; None: the installed one
 TO_NO_TILE: Final = "barge_sailed"  # the moment of a seat that happens to no tile
-UNUSABLE: Final = 1 << 30  # more skill tiles than anybody has
+UNUSABLE: Final = 1 << 30  # more skill tiles than any seat has
 PARTS: Final = {hook: live.part for hook, live in LIVE.items() if live.part} | dict(zip(MOMENTS, MOMENTS, strict=True))
 TRIED: Final = Origin("variants", "given to open_box", "")
 NOTHING_TRIED: Final[Mapping[str, Callable[[], object]]] = MappingProxyType({})

@@ -49,7 +49,7 @@ class Setup:
     draw_clockwise: bool
     free_rotation: bool
     unplaceable_waits: bool
-    draft: str  # how seats choose their home tiles, as the table ruled; "" where nobody chooses
+    draft: str  # how seats choose their home tiles, as the table ruled; "" where no seat chooses
     table: NoHooks = attrs.field(repr=False)  # the hooks of the table that tiles and variants have
 
     def with_box(self, box: TileBox) -> "Setup":

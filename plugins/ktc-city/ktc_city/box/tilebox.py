@@ -64,7 +64,7 @@ class TileBox:
     scores: Sequence[ScoreHook | None] = attrs.field(init=False, repr=False)
     offers: Mapping[str, OffersHook] = attrs.field(init=False, repr=False)
     usual: dict[int, Any] = attrs.field(init=False, factory=dict, repr=False)  # by players: rules with the usual options
-    rendered: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that somebody has read already
+    rendered: dict[Any, Any] = attrs.field(init=False, factory=dict, repr=False)  # sentences that were read before
 
     @gives.default
     def _gives(self) -> Sequence[GivesHook | None]:

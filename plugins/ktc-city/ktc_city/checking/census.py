@@ -88,7 +88,7 @@ def main(games: int, jobs: int, tiles: str) -> None:
     rules = rules_of(open_box(tiles))
     never = tally.missing(rules)
     print("\n".join(tally.lines(rules)))
-    print("All properties held.")
+    print("Every invariant held.")
     if never:
         raise click.ClickException(f"never covered: {', '.join(never)}")
     dry = tally.also["dry"]

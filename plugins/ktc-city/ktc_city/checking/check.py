@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from importlib.util import find_spec
-from itertools import chain, combinations
+from itertools import chain, combinations, groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -15,6 +15,7 @@ from typing import Final
 
 import attrs
 
+from ktc.draw.words import counted
 from ktc.kit import OptionError, shorten
 from ktc.testing import Complaint
 from ktc.testing.checking.check import distribution_in
@@ -23,6 +24,7 @@ from ktc_city.box.sets.files import TILE_SETS, TILES, VARIANTS, companions
 from ktc_city.checking.findings import Findings, Timed, Work, read_findings, together
 from ktc_city.checking.uncalled import never_answered, never_called, never_read
 from ktc_city.checking.words import differing_words
+from ktc_city.hookspecs import MOMENTS
 
 THE_BOX = "london_2016"  # what variants without a set of their own are tried on
 MOST: Final = 8  # combinations that are played, unless more sets have to be
@@ -141,13 +143,25 @@ def _shared(games: int, among: int) -> list[int]:
 
 
 @attrs.frozen
+class Tried:
+    """The games, scenarios and triggers tried with a set and some variants; ``acted`` triggers returned an effect."""
+
+    tiles: str
+    variants: tuple[str, ...]
+    games: int
+    scenarios: int
+    triggers: int
+    acted: int
+
+
+@attrs.frozen
 class CheckReport:
     """The results of a check: ``calls`` by hook and plugin, ``skipped`` checks with the reason.
 
     For reading: ``times`` of the hooks, by hook and plugin, and ``sentences`` of the package's tiles.  ``played`` of ``games``
     games were completed, with ``tables`` of ``all_tables`` combinations of sets and variants.  ``work`` is that of the first
     combination, or of one with the most variants if that is greater.  ``stories`` is the number of scenarios played, ``hints``
-    what may be a slip.
+    what may be a slip, and ``tried`` has an entry for each combination that was played.
     """
 
     target: str
@@ -163,6 +177,7 @@ class CheckReport:
     work: Work | None = None
     stories: int = 0
     hints: tuple[str, ...] = ()
+    tried: tuple[Tried, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -204,11 +219,17 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
     if cut:
         skipped.append("some hooks on tables set up for them: the processor time was used up (--seconds)")
     whole = played >= wished and not cut
-    complaints += _of_all(every, games, whole)
-    theirs = {tile for found in every for hook in found.own for tile in hook.tiles}
     calls = Counter[tuple[str, str]]()
     for found in every:
         calls.update(found.calls)
+    own = [hook for found in every for hook in found.own]
+    laid = frozenset(chain.from_iterable(found.laid for found in every))
+    answered = frozenset(chain.from_iterable(found.answered for found in every))
+    complaints += never_called(own, calls, games, whole, laid)
+    if whole:
+        read = {key for found in every for key in found.read}
+        complaints += never_read(chain.from_iterable(found.noted for found in every), read)
+    theirs = {tile for hook in own for tile in hook.tiles}
     return CheckReport(
         target.name,
         wished,
@@ -222,8 +243,15 @@ def check(wish: str, games: int = GAMES, seconds: float = SECONDS, say: Callable
         combinations_of(target.tile_sets, target.variants),
         max(chain.from_iterable(found.work for found in every), key=lambda work: work.times, default=None),
         sum(found.stories for found in every),
-        tuple(_hints(every)) if whole else (),
+        tuple(never_answered(own, calls, laid, answered)) if whole else (),
+        tuple(_tried(one, found) for one, found in zip(tables, every, strict=False)),  # without those that had no time left
     )
+
+
+def _tried(one: Combination, found: Findings) -> Tried:
+    triggers = {(tile, hook.hook) for hook in found.own if hook.hook in MOMENTS for tile in hook.tiles}
+    acted = len(triggers & found.answered)
+    return Tried(one.tiles, one.variants, len(found.digests), found.stories, len(triggers), acted)
 
 
 def _all_played(target: Target, tables: Sequence[Combination], seconds: float, say: Callable[[str], None]) -> list[Findings]:
@@ -233,8 +261,7 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
     for number, one in enumerate(tables):
         if every and left <= 0:
             break
-        beside = f" with {', '.join(one.variants)}" if one.variants else ""
-        say(f"checking {target.name}: {one.tiles}{beside}, games: {one.games}, seconds at most: {seconds:.0f}")
+        say(f"checking {target.name}: {one.tiles}{_beside(one.variants)}, games: {one.games}, seconds at most: {seconds:.0f}")
         shares = 2 * (len(tables) - number)
         stories = () if number else target.stories
         weighed = one in (tables[0], heaviest)
@@ -245,26 +272,6 @@ def _all_played(target: Target, tables: Sequence[Combination], seconds: float, s
             found, left = attrs.evolve(found, complaints=wrong), left - spent
         every.append(found)
     return every
-
-
-def _of_all(every: Sequence[Findings], games: int, whole: bool) -> Iterator[Complaint]:
-    """Yield faults across all combinations: hooks never called, notes never read."""
-    calls = Counter[tuple[str, str]]()
-    for found in every:
-        calls.update(found.calls)
-    own = [hook for found in every for hook in found.own]
-    yield from never_called(own, calls, games, whole, frozenset(chain.from_iterable(found.laid for found in every)))
-    if whole:
-        read = {key for found in every for key in found.read}
-        yield from never_read(chain.from_iterable(found.noted for found in every), read)
-
-
-def _hints(every: Sequence[Findings]) -> Iterator[str]:
-    calls = Counter[tuple[str, str]]()
-    for found in every:
-        calls.update(found.calls)
-    laid, answered = ({name for found in every for name in getattr(found, names)} for names in ("laid", "answered"))
-    yield from never_answered([hook for found in every for hook in found.own], calls, laid, answered)
 
 
 def _types(package: Path) -> Iterator[Complaint]:
@@ -314,19 +321,29 @@ def _the_same(
     again = _played(target, attrs.evolve(one, games=len(digests)), seconds, limit, seed="2")
     if not again.finished or again.complaints or again.digests == tuple(digests[: len(again.digests)]):
         return again.complaints, again.spent
-    beside = f" (with {', '.join(one.variants)})" if one.variants else ""
-    what = f"the same seeds gave different games in another process{beside}"
+    what = f"the same seeds gave different games in another process{_beside(one.variants)}"
     remedy = "sort the items of a set before use; use no random numbers, clock or id()"
     return (Complaint(one.tiles, None, what, remedy),), again.spent
 
 
 def summary(report: CheckReport) -> Iterator[str]:
-    """Yield lines about combinations of sets and variants, and about the work of a game."""
+    """Yield what was tried of each tile and variant with hooks, and of each combination, and the work of a game."""
+    for whose, times in groupby(sorted(report.times, key=lambda one: (one.of, one.hook)), key=lambda one: one.of):
+        hooks = (f"{one.hook} ({counted(one.calls, 'call')} of {counted(one.lasts, 'microsecond')})" for one in times)
+        yield f"tried {whose}: {', '.join(hooks)}"
+    for tried in report.tried:
+        played = [counted(tried.games, "game"), *([counted(tried.scenarios, "scenario")] if tried.scenarios else [])]
+        played += [f"{tried.acted} of {counted(tried.triggers, 'trigger')} had an effect"] if tried.triggers else []
+        yield f"tried the set {tried.tiles}{_beside(tried.variants)}: {', '.join(played)}"
     if report.all_tables > 1:
         yield f"played with {report.tables:,} of {report.all_tables:,} combinations of sets and variants"
     if report.work is not None:
-        work, beside = report.work, f" with {', '.join(report.work.variants)}" if report.work.variants else ""
+        work = report.work
         yield (
             f"a game with these tiles takes {work.times:.1f} times the work of the box's: {work.calls:,} calls of functions, and "
-            f"{work.of_the_box:,} ({work.tiles}{beside}, random games of {work.players})"
+            f"{work.of_the_box:,} ({work.tiles}{_beside(work.variants)}, random games of {work.players})"
         )
+
+
+def _beside(variants: Sequence[str]) -> str:
+    return f" with {', '.join(variants)}" if variants else ""

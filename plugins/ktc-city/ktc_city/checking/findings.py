@@ -107,53 +107,14 @@ class Writer:
 
     def complaint(self, complaint: Complaint) -> None:
         """Write a complaint."""
-        self._write({"complaint": attrs.asdict(complaint)})
-
-    def game(self, digest: str) -> None:
-        """Write the result of a game."""
-        self._write({"game": digest})
+        self.write({"complaint": attrs.asdict(complaint)})
 
     def calls(self, calls: Mapping[tuple[str, str], int]) -> None:
         """Write the calls so far, by hook and plugin."""
-        self._write({"calls": [[*key, number] for key, number in [*calls.items()]]})
+        self.write({"calls": [[*key, number] for key, number in [*calls.items()]]})
 
-    def own(self, hooks: Sequence[OwnHook]) -> None:
-        """Write the hooks of the checked package."""
-        self._write({"own": [attrs.asdict(hook) for hook in hooks]})
-
-    def laid(self, hooks: Iterable[tuple[str, str]], cut: bool) -> None:
-        """Write the hooks called on constructed positions, by plugin and hook, and whether the time limit was reached."""
-        self._write({"laid": [[*hook] for hook in hooks], "cut": cut})
-
-    def notes(self, noted: Iterable[NoteKey], read: Iterable[str]) -> None:
-        """Write the keys of notes that were written, and those that hooks read."""
-        self._write({"noted": [attrs.asdict(note) for note in noted], "read": [*read]})
-
-    def answered(self, hooks: Iterable[tuple[str, str]]) -> None:
-        """Write the hooks that returned something, by plugin and hook."""
-        self._write({"answered": [[*hook] for hook in hooks]})
-
-    def stories(self, number: int) -> None:
-        """Write the number of scenarios that were played."""
-        self._write({"stories": number})
-
-    def times(self, times: Iterable[Timed]) -> None:
-        """Write the times of hooks."""
-        self._write({"times": [attrs.asdict(one) for one in times]})
-
-    def sentences(self, sentences: Sequence[str]) -> None:
-        """Write the texts of the package's tiles."""
-        self._write({"sentences": [*sentences]})
-
-    def work(self, work: Work) -> None:
-        """Write the work of games."""
-        self._write({"work": attrs.asdict(work)})
-
-    def end(self, spent: float) -> None:
-        """Write the end of the findings, with the processor time in seconds."""
-        self._write({"end": spent})
-
-    def _write(self, found: JsonObject) -> None:
+    def write(self, found: JsonObject) -> None:
+        """Write findings by the names that ``read_findings`` knows."""
         with self._lock:
             self._file.write(json.dumps(found) + "\n")
             self._file.flush()

@@ -19,6 +19,7 @@ from time import process_time
 from types import FrameType
 from typing import Final
 
+import attrs
 import click
 
 from ktc import TileSetError, verify
@@ -53,6 +54,8 @@ ITS_SET: Final = "its tile set: "
 OF_A_STORY: Final = "correct the scenario or the tile; pytest prints the whole scenario"
 OF_THE_STORY: Final = ("  rule ", "  given ", "  when ")  # how lines of its report begin that repeat it
 OF_A_SET: Final = "docs/invent/sets.md lists the fields of a set"
+ID: Final = re.compile("[a-zA-Z0-9_-]+")
+OTHERS: Final = re.compile("[^a-z0-9]+")
 MORE: Final = 20  # games that are played at least until a hook counts as one that is never called
 
 
@@ -114,7 +117,7 @@ def complaints_of(error: Exception, tiles: str) -> Iterator[Complaint]:
     elif isinstance(error, KtcError):
         yield Complaint(tiles, None, str(error), "see docs/invent/publish.md")
     elif isinstance(error, PropertyBroken):
-        yield Complaint(tiles, None, f"a property does not hold: {error}", "check what the tile or variant returns")
+        yield Complaint(tiles, None, f"an invariant does not hold: {error}", "check what the tile or variant returns")
     else:
         frames = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in frames if is_plugin_code(frame.filename)]
@@ -190,10 +193,13 @@ def play(
     for lang in MESSAGES.languages:
         read_register(plain, lang)  # what its tiles say, and what its packages say of its rules
     own = [*own_hooks(plain, distribution)] if distribution else []
-    findings.own(own)
-    findings.sentences([*sentences_to_read(plain, _own_tiles(plain, distribution))])
+    findings.write({"own": [attrs.asdict(hook) for hook in own]})
+    tiles_of_it = _own_tiles(plain, distribution)
+    for complaint in odd_ids(plain, tiles_of_it):
+        findings.complaint(complaint)
+    findings.write({"sentences": [*sentences_to_read(plain, tiles_of_it)]})
     if stories:
-        findings.stories(play_stories(stories, seen, findings, begin_table))
+        findings.write({"stories": play_stories(stories, seen, findings, begin_table)})
     brought = EffectsSeen()
     with noting_reads(brought, seen):
         if games:
@@ -205,10 +211,10 @@ def play(
             game = one_game(box, number)
             brought.add(box, chain(game.opening, *(step.events for step in game.log)), seen)
             if number < games:
-                findings.game(f"{game.digest()} {game.score().totals}")
+                findings.write({"game": f"{game.digest()} {game.score().totals}"})
             findings.calls(seen.calls)
-    findings.answered(seen.answered)
-    findings.notes(brought.written.values(), brought.read)
+    notes = [attrs.asdict(note) for note in brought.written.values()]
+    findings.write({"answered": [*seen.answered], "noted": notes, "read": [*brought.read]})
     if games:
         _verified(tiles, variants)
 
@@ -219,6 +225,16 @@ def _own_tiles(box: TileBox, distribution: str) -> Sequence[str]:
         return [tile.id for tile in box.tiles if box.plugins[tile.id].distribution == distribution]
     named = find_tile_set(box.tile_set.path).layers[-1].document.get("tiles", {})
     return [tile.id for tile in box.tiles if tile.id in named]
+
+
+def odd_ids(box: TileBox, tiles: Sequence[str]) -> Iterator[Complaint]:
+    """Yield a complaint for each id of a tile that is hard to type in a line, a file of scenarios or a message."""
+    for tile in tiles:
+        if ID.fullmatch(tile) is None:
+            better = OTHERS.sub("_", tile.casefold()).strip("_") or "tile"
+            what = f"the id {tile!r} of a tile has other characters than a to z, A to Z, 0 to 9, '_' and '-'"
+            remedy = f"name it as {better!r}, with {tile!r} under its aliases, so that records with it still load"
+            yield Complaint(str(box.tile_set.path), None, what, remedy)
 
 
 def _lay(
@@ -242,7 +258,7 @@ def _lay(
         except (KtcError, PropertyBroken) as error:
             for complaint in complaints_of(error, tiles):
                 findings.complaint(complaint)
-    findings.laid(apart.calls, cut)
+    findings.write({"laid": [*apart.calls], "cut": cut})
 
 
 def play_stories(files: Sequence[Path], seen: Watched, findings: Writer, begin: Callable[[], bool]) -> int:
@@ -338,7 +354,7 @@ def main(
         play(tiles, variants, games, seen, findings, distribution, budget.begin_game, budget.begin_table, stories)
         work = work_of(tiles, variants, budget.begin_game) if count_work and not seen.complaints else None
         if work is not None:
-            findings.work(work)
+            findings.write({"work": attrs.asdict(work)})
     except Exception as error:  # whatever it is, the checker tells it
         for complaint in complaints_of(error, tiles):
             findings.complaint(complaint)
@@ -358,8 +374,8 @@ def _time_is_over(tiles: str, packages: Sequence[Path], seconds: float, seen: Wa
 def _end(seen: Watched, findings: Writer) -> None:
     seen.slow()
     findings.calls(seen.calls)
-    findings.times(seen.times())
-    findings.end(process_time())
+    findings.write({"times": [attrs.asdict(one) for one in seen.times()]})
+    findings.write({"end": process_time()})
 
 
 if __name__ == "__main__":

@@ -98,8 +98,8 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
     """Check tiles or variants.
 
     Checks types; that hooks are known, pure, quick, explained and called; triggers on constructed positions; and whole games
-    with all invariants, in separate processes.  From many combinations of sets and variants, some are drawn with a fixed
-    seed.  Prints the texts of the tiles, the times of the hooks and the work of a game, for reading.  If the processor time
+    with every invariant checked, in separate processes.  From many combinations of sets and variants, some are drawn with a fixed
+    seed.  Prints the texts of the tiles, what was tried of each tile and set, and the work of a game.  If the processor time
     runs out, prints how many of the games were played.  Exit code 1 if something is wrong.
     """
     from ktc.cli import Failure  # only this command plays
@@ -113,9 +113,6 @@ def check(what: str, games: int, seconds: float, as_json: bool) -> None:
             cli.show_to_copy(f"not checked: {plain(skipped)}")
         for sentence in report.sentences:
             cli.show_to_copy(f"it says: {plain(sentence)}")
-        for one in report.times:
-            what = f"{one.hook} of {plain(one.of)}, {counted(one.calls, 'call')}"
-            cli.show_to_copy(f"microseconds a call: {one.works:,} of work, {one.lasts:,} by the clock: {what}")
         for line in summary(report):
             cli.show_to_copy(plain(line))
         for hint in report.hints:

@@ -1,6 +1,6 @@
 """The drawing part of the kit.  Modules that draw on a terminal load rich, so they are imported on first use."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import Chapter, Drawing, Seen
@@ -8,14 +8,15 @@ from ktc.draw.kit import PictureOf
 from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenated, plain
 from ktc_city.catalogue import say
 from ktc_city.drawing.board.spots import marks, touched
-from ktc_city.drawing.board.tries import instead, tries
+from ktc_city.drawing.board.tries import tries
 from ktc_city.drawing.chronicle import in_sentences, written
 from ktc_city.drawing.summaries import verdict
 from ktc_city.drawing.svg.borough import borough_svg
 from ktc_city.drawing.svg.printed import box_of
 from ktc_city.drawing.svg.table import sheet_svg, table_svg
 from ktc_city.text import names as names_in_text
-from ktc_city.text.register import ENGLISH, is_of_a_tile, rule_of
+from ktc_city.text.plugin_words import ENGLISH
+from ktc_city.text.register import is_of_a_tile, rule_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -123,10 +124,6 @@ class CityDrawing(Drawing):
     def tries(self, seen: Seen, spot: str) -> "Iterable[AnyAction | Refusal]":
         """Return the actions that a spot could mean, such as a bid, a use and an upgrade for a tile."""
         return tries(seen, spot)
-
-    def instead(self, seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> "Iterable[AnyAction]":
-        """Return a started action with another tile or colour."""
-        return instead(seen, action, answered, spot)
 
     def kind_name(self, seen: Seen, kind: str, lang: str = "en") -> str:
         """Return the display name of a kind of action."""

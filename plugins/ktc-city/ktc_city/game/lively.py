@@ -78,7 +78,7 @@ class LivelyCity(WithEffects[State, Action, Event], City):
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return the decision tree of a seat."""
-        from ktc_city.fast.drafts import questions_of  # whoever chooses from lists needs none
+        from ktc_city.fast.drafts import questions_of  # a choice from a list needs none
 
         if not self._is_laid_over(state) and not offering(self.setup, state, seat):
             return super().questions(state, seat)

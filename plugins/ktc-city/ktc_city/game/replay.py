@@ -53,7 +53,7 @@ class Replay(BaseRuleset[State, Action, Event]):
     @property
     def view_type(self) -> "type[View]":
         """The class of this game's views."""
-        from ktc_city.knowledge.view import View  # whoever only plays needs no views
+        from ktc_city.knowledge.view import View  # play alone needs no views
 
         return View
 
@@ -115,7 +115,7 @@ class Replay(BaseRuleset[State, Action, Event]):
 
     def view(self, known: State, seat: int | None) -> "View":
         """Return the view of a reader."""
-        from ktc_city.knowledge.view import view  # whoever only plays needs no views
+        from ktc_city.knowledge.view import view  # play alone needs no views
 
         return view(known, seat, self.open_hands)
 

@@ -147,7 +147,7 @@ class City(Replay):
 
     def questions(self, state: State, seat: int) -> "Question[Action] | Action | None":
         """Return the decision tree of a seat."""
-        from ktc_city.fast.drafts import questions  # whoever chooses from lists needs none
+        from ktc_city.fast.drafts import questions  # a choice from a list needs none
 
         return questions(self.setup, state, seat)
 

@@ -20,7 +20,7 @@ def readable(s: State, seat: int | None, open_hands: bool) -> State:
     """
     shared, width = s.shared, len(s.bag)
     copy = s.fork()
-    s.shared = shared  # nobody writes to the copy's board, so the game need not copy its own before it goes on
+    s.shared = shared  # the copy's board is never written to, so the game need not copy its own before it goes on
     behind = copy.behind
     for tile, whose, front in s.sealed:
         if whose != seat:

@@ -13,7 +13,7 @@ from ktc_city.model.pieces import Inventory
 SCHEMA: Final = 1  # of what is written into records
 COUNTS: Final = {  # of what a position may hold
     "notes": 1_100,  # of variants and tiles, those that seats keep too; each new one copies them all
-    "due": 2_200,  # effects to be done, and moments that nobody was asked of
+    "due": 2_200,  # effects to be done, and triggers whose hooks were not called yet
     "scored": 10_000,  # lines of points that effects brought
     "sealed": 700,  # bids that lie at once: ten tiles of the centre and six seats make 60
 }

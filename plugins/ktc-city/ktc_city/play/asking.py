@@ -269,7 +269,7 @@ class CityAsking(Asking):
         refusal = why_not(action)
         if refusal is None:
             return True
-        if typed.behind is None:  # nobody asked for all the keyples there are
+        if typed.behind is None:  # a bare colour does not mean all keyples of it
             modest = why_not(typed_actions.action_of(self.context, attrs.evolve(typed, behind=1)))
             refusal = attrs.evolve(refusal, nearest=modest.nearest if modest is not None else None)
         self.nearest = refusal.nearest

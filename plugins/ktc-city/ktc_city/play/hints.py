@@ -12,7 +12,7 @@ from ktc_city.play import printed
 from ktc_city.play.answers import action_text
 from ktc_city.play.context import CityContext
 
-MOST_ACTIONS: Final = 100_000  # more take greedy too long to look at while somebody waits
+MOST_ACTIONS: Final = 100_000  # greedy takes too long over more while a player waits
 HARDLY: Final = 0.5  # points; greedy's judgements are no finer
 
 

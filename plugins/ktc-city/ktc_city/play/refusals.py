@@ -22,7 +22,7 @@ from ktc_city.play.printed import lacks_text
 from ktc_city.play.typed_actions import WITH_KEYPLES, TypedAction, action_of
 from ktc_city.text.register import rule_of
 
-MOST: Final = 12  # more reasons nobody reads
+MOST: Final = 12  # more reasons than that are not read
 OF_ANY_TILE: Final = frozenset(
     {ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE, CHOOSE}
 )

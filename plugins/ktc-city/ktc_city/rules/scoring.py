@@ -15,7 +15,7 @@ WANTED = "Points (a whole number and a text) or a whole number"
 NOTHING = Points(0, "", "score-nothing")
 MOST_POINTS = 100_000  # of a tile: sums stay below the largest number of a record
 NAMES, PLAIN = frozenset({str}), frozenset({int, str})  # the types of a message's facts, by name and value
-Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLine is made of, when somebody looks at it
+Line = tuple[int, str, str, int, str, str, Mapping[str, Any]]  # what a ScoreLine is made of when it is read
 
 
 def score(setup: Setup, s: State) -> ScoreSheet:

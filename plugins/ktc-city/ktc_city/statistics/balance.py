@@ -10,7 +10,7 @@ from ktc.simulate.plots import BAND
 from ktc_city.model.pieces import HOME, RIVER
 from ktc_city.statistics.report import BerthRow, Report, TileReport
 
-NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that nobody can take for being wanted
+NEVER_BID_FOR: Final = (HOME, RIVER)  # kinds that no seat can bid for
 SELDOM: Final = 0.05  # who is taken in fewer games is told apart: little is known of it
 
 

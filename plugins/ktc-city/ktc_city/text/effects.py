@@ -42,11 +42,6 @@ def effect_text(scene: Scene, effect: Effect, reader: int | None = None) -> str:
     return scene.say("effect-of-player", player=scene.names.player(doer), effect=text)
 
 
-def key_text(scene: Scene, key: str) -> str:
-    """Return a question in few words."""
-    return scene.say("question-asked", key=plain(key.replace("_", " ")))
-
-
 def answer_text(scene: Scene, key: str, option: str) -> str:
     """Return the text of an answer: a piece, a player, a tile, or the author's name for it."""
     if key in (FROM, WHO) and option.isdecimal() and option.isascii() and len(option) < 3:

@@ -7,7 +7,7 @@ from ktc_city.knowledge.view import View
 from ktc_city.text.names import Names
 
 Noted = int | tuple[str, ...] | None
-UNKNOWN = "?"  # a number behind somebody's screen
+UNKNOWN = "?"  # a number behind another seat's screen
 
 
 def rows_on(view: View, tile: str) -> tuple[tuple[str, str], ...]:

@@ -15,9 +15,8 @@ from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import joined
 from ktc_city.model.pieces import Deal, Inventory
 from ktc_city.text.names import Names
+from ktc_city.text.plugin_words import ENGLISH
 from ktc_city.text.tiles import figures_of_a_tile, rule_sentences
-
-ENGLISH = "en"
 
 
 def set_up_facts(box: TileBox) -> Mapping[str, str]:

@@ -2345,7 +2345,7 @@ export interface UiSection {
 
 /** The part of a table that never changes in a game: kinds of actions and things as printed, in one language. */
 export interface UiSet {
-  /** The hash of all the rest; whoever has a set with this hash needs no other. */
+  /** The hash of all the rest; a client with a set of this hash needs no other. */
   readonly hash: string;
   /** The id of the game. */
   readonly game: string;

@@ -12,9 +12,9 @@ import pytest
 from ktc.testing.checking.processes import Ended
 from ktc_city.box.open_box import open_box
 from ktc_city.checking import CheckReport, check, games
-from ktc_city.checking.check import MOST, Target, combinations_of, drawn, summary
-from ktc_city.checking.findings import OwnHook, Work, Writer, read_findings
-from ktc_city.checking.games import work_of
+from ktc_city.checking.check import MOST, Target, Tried, combinations_of, drawn, summary
+from ktc_city.checking.findings import OwnHook, Timed, Work, Writer, read_findings
+from ktc_city.checking.games import odd_ids, work_of
 from ktc_city.checking.uncalled import own_hooks
 from ktc_city.checking.watching import Watched
 
@@ -46,6 +46,31 @@ def test_a_check_says_how_many_combinations_it_played() -> None:
     report = CheckReport("x", 200, (), {}, (), played=200, tables=8, all_tables=4096)
     assert list(summary(report)) == ["played with 8 of 4,096 combinations of sets and variants"]
     assert list(summary(CheckReport("x", 200, (), {}, (), played=200, tables=1, all_tables=1))) == []
+
+
+def test_a_check_says_what_it_tried_of_each_tile_and_set() -> None:
+    times = (Timed("tile_won", "dock", 1, 2, 3), Timed("tile_score", "dock", 1_200, 1, 1), Timed("tile_gives", "shop", 2, 5, 6))
+    tried = (Tried("mine", (), 4, 1, 3, 2), Tried("mine", ("night",), 1, 0, 0, 0))
+    assert list(summary(CheckReport("x", 5, (), {}, (), times=times, tried=tried))) == [
+        "tried dock: tile_score (1,200 calls of 1 microsecond), tile_won (1 call of 3 microseconds)",
+        "tried shop: tile_gives (2 calls of 6 microseconds)",
+        "tried the set mine: 4 games, 1 scenario, 2 of 3 triggers had an effect",
+        "tried the set mine with night: 1 game",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tile", "better"), [("my tile!", "my_tile"), ("Straße", "strasse"), ("42.", "42"), ("!", "tile"), ("Dry-Dock_2", "")]
+)
+def test_an_id_that_is_hard_to_type_is_a_complaint(tmp_path: Path, tile: str, better: str) -> None:
+    file = tmp_path / "odd.yaml"
+    file.write_text(
+        f"over: london_2016\nset: odd\ntitle: Odd\nsource: fan set\ntiles: {{{json.dumps(tile)}: {{name: Odd, kind: building, "
+        "behaviour: producer, points: [0, 0], yields: [{skills: [coin]}, {}], costs: [{skills: [coin]}]}}"
+    )
+    (*found,) = odd_ids(open_box(str(file)), [tile, "gherkin"])
+    assert len(found) == bool(better)
+    assert all(repr(tile) in one.what and f"{better!r}, with {tile!r} under its aliases" in one.remedy for one in found)
 
 
 def test_the_work_of_a_game_is_counted_and_printed() -> None:

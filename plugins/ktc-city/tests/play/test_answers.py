@@ -253,6 +253,11 @@ def test_a_refused_line_names_the_word_and_what_is_near(tmp_path: Path, lang: st
     assert not len(game.log) and all(part in told for part in parts), told
 
 
+def test_no_word_is_suggested_for_itself(tmp_path: Path) -> None:
+    _, told = played(tmp_path, "gherkin gherkin")
+    assert "is not known here" in told and "Did you mean" not in told, told
+
+
 COMMANDS = {
     "de": ("hilfe", "zurück", "rückgängig", "warum ausbauen", "speichern"),
     "fr": ("aide", "retour", "annuler", "pourquoi améliorer", "sauvegarder"),

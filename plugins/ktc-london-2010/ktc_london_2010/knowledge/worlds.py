@@ -32,54 +32,22 @@ def _dealt(at_once: bool, event: e.HandDealt, cards: Cards) -> list[Move]:
     return [Move(DECK, _hand(event), event.cards, event.number, sorted=at_once)]
 
 
-def _drawn(event: e.CardDrawn, cards: Cards) -> list[Move]:
-    return [Move(DECK, _hand(event), event.card)]
-
-
-def _looked_at(event: e.DeckLookedAt, cards: Cards) -> list[Move]:
-    return [Move(DECK, _look(event), event.cards, event.number, sorted=True)]
-
-
-def _kept(event: e.CardKept, cards: Cards) -> list[Move]:
-    return [Move(_look(event), _hand(event), event.card)]
-
-
-def _returned(event: e.CardsReturned, cards: Cards) -> list[Move]:
-    return [Move(_look(event), DECK, event.cards, event.number)]
-
-
-def _picked(event: e.CardPicked, cards: Cards) -> list[Move]:
-    return [Move(TABLE, _hand(event), event.card)]
-
-
-def _exchanged(event: e.CardsExchanged, cards: Cards) -> list[Move]:
-    return [Move(_hand(event), TABLE, event.given), Move(TABLE, _hand(event), event.taken)]
-
-
-def _expended(event: e.CardExpended | e.CardGivenUp | e.PersonPlayed, cards: Cards) -> list[Move]:
+def _laid_open(event: e.CardExpended | e.CardGivenUp | e.PersonPlayed, cards: Cards) -> list[Move]:
     return [Move(_hand(event), TABLE, event.card)]
 
 
-def _placed(event: e.CardPlaced, cards: Cards) -> list[Move]:
-    return [Move(_hand(event), TABLE, event.card)] if event.source == HAND else []
-
-
-def _discarded(event: e.HandDiscarded, cards: Cards) -> list[Move]:
-    return [Move(_hand(event), TABLE, event.cards)]
-
-
 MOVES: Final[Mapping[type, Any]] = {
-    e.CardDrawn: _drawn,
-    e.DeckLookedAt: _looked_at,
-    e.CardKept: _kept,
-    e.CardsReturned: _returned,
-    e.CardPicked: _picked,
-    e.CardsExchanged: _exchanged,
-    e.CardExpended: _expended,
-    e.CardGivenUp: _expended,
-    e.PersonPlayed: _expended,
-    e.CardPlaced: _placed,
-    e.HandDiscarded: _discarded,
+    e.CardDrawn: lambda event, _: [Move(DECK, _hand(event), event.card)],
+    e.DeckLookedAt: lambda event, _: [Move(DECK, _look(event), event.cards, event.number, sorted=True)],
+    e.CardKept: lambda event, _: [Move(_look(event), _hand(event), event.card)],
+    e.CardsReturned: lambda event, _: [Move(_look(event), DECK, event.cards, event.number)],
+    e.CardPicked: lambda event, _: [Move(TABLE, _hand(event), event.card)],
+    e.CardsExchanged: lambda event, _: [Move(_hand(event), TABLE, event.given), Move(TABLE, _hand(event), event.taken)],
+    e.CardExpended: _laid_open,
+    e.CardGivenUp: _laid_open,
+    e.PersonPlayed: _laid_open,
+    e.CardPlaced: lambda event, _: [Move(_hand(event), TABLE, event.card)] if event.source == HAND else [],
+    e.HandDiscarded: lambda event, _: [Move(_hand(event), TABLE, event.cards)],
 }
 
 

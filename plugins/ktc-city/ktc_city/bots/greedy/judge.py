@@ -137,7 +137,7 @@ class Judge:
         s, prices = self.s, self.prices
         colour, added = s.index.keyple[a.colour], a.behind + a.front
         where = s.board.where[tile]
-        if where in self._team:  # whoever of them has it gets them back
+        if where in self._team:  # the seat of the team that has it gets them back
             return prices.spend[colour] * added
         lost = prices.keep[colour] + self.weights.gift
         if where == CENTRE and s.leader[tile] in self._team:

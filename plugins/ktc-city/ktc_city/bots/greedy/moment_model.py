@@ -22,7 +22,7 @@ from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Level
 
-OWNER, DOER = 0, 1  # seats of a table at which nobody sits
+OWNER, DOER = 0, 1  # seats of an imagined table
 PIECE: Final = NEARLY * USUAL.unit
 LEVEL: Final = 2.0  # points of a level
 EACH_ERA: Final = ("era_began", "era_ended")

@@ -22,7 +22,7 @@ from ktc_city.model.effects import TileData
 from ktc_city.model.moments import NO_SEAT, Trigger
 from ktc_city.model.pieces import Index, Inventory
 
-SOMEBODY: Final = 0  # a seat for a trial: who owns and who did it
+SOMEBODY: Final = 0  # the seat of a trial: owner and doer
 
 
 @attrs.frozen

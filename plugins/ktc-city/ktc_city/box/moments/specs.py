@@ -5,7 +5,7 @@ tile in its place (None for a variant), ``board`` the public position.  They ret
 executed in the order of ``effects.order``; a hook is called when all earlier effects are done.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ktc.effects import Effect
@@ -17,7 +17,6 @@ from ktc_city.model.effects import Yield
 from ktc_city.model.moments import Reach, Trigger
 
 Effects = Effect | Yield | Sequence[Effect | Yield] | None  # what a moment brings
-TriggerHook = Callable[[Trigger, BoroughTile | None, OpenBoard], Effects]
 
 
 class ReachHooks:

@@ -186,7 +186,7 @@ def earlier(source: FigureFile) -> Iterator[FigureFile]:
     """Yield a set with the figures of each earlier edition, newest first, each with the overlays over it."""
     bottom, *overlays = source.layers
     if any(layer.of is not None for layer in overlays):
-        return  # whoever names an edition wants that one
+        return  # a named edition is taken as it is
     for number in reversed(_editions(bottom)):
         top = _edition(bottom, number, bottom.path.stem)
         yield _piled([*reversed(overlays), top, *_beneath(top, None)])

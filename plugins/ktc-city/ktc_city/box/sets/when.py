@@ -18,7 +18,7 @@ from ktc_city.box.moments.answers import LARGEST
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effect_kinds import ACTIONS, Again, Award, Gain, Give, Level
 from ktc_city.model.effects import MOST_RESOURCES
-from ktc_city.model.moments import NO_SEAT, REACHES, Trigger
+from ktc_city.model.moments import NO_SEAT, Trigger
 from ktc_city.model.pieces import ANY
 
 OWNER, DOER, SOMEBODY, LOT, PICKED = "owner", "doer", "anyone", "chance", "picked"
@@ -160,11 +160,6 @@ class Reader:
 
 def _number(field: Field) -> int:
     return field.number(-LARGEST, LARGEST)
-
-
-def read_reach(field: Field) -> str:
-    """Return the reach of a tile."""
-    return field.word(REACHES, "reach")
 
 
 # --- making ---------------------------------------------------------------------------------------------------------

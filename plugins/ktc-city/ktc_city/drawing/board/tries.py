@@ -1,6 +1,6 @@
 """Attempts at a spot, legal or not: for each kind, the action nearest to a legal one."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from ktc.draw import Seen
@@ -29,24 +29,6 @@ def tries(seen: Seen, spot: str) -> Iterator[AnyAction | Refusal]:
         yield from _other_river(view, rest[0], int(rest[1]))
     elif sort == "side" and len(rest) == 2 and rest[1] in NUMBERS:
         yield from (ac.PlaceConnector(own.seat, colour, rest[0], int(rest[1])) for colour in _waiting(view, own)[:1])
-
-
-def instead(seen: Seen, action: AnyAction, answered: Collection[str], spot: str) -> Iterator[AnyAction]:
-    """Yield a bid, use or upgrade with another colour or tile, and as many keyples as possible."""
-    view: View = seen.view
-    sort, _, name = spot.partition("/")
-    if not isinstance(action, ac.KeypleAction):
-        return
-    if sort == "keyple" and "tile" in answered:
-        wished = (action.tile, name)
-    elif sort == "tile" and "colour" in answered:
-        wished = (name, action.colour)
-    else:
-        return
-    tile = lying_tiles(view).get(wished[0])
-    for each in () if tile is None else at_hand(view, view.seats[action.seat], tile):
-        if each.colour == wished[1]:
-            yield type(action)(action.seat, *wished, each.behind, each.front, each.piles)
 
 
 def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:

@@ -45,7 +45,7 @@ def main(games: int, jobs: int) -> None:
         tally.add(found)
     never = [rule for rule in tally.missing(read_register()) if rule not in NEVER]
     print("\n".join(tally.lines(read_register(), NEVER)))
-    print("All properties held, and both counts of the points agreed in every game.")
+    print("Every invariant held, and both counts of the points agreed in every game.")
     if never:
         raise click.ClickException(f"never came up: {', '.join(never)}")
 
