@@ -1,7 +1,7 @@
-"""Count what a move costs a server: ``python bench/moves.py`` prints calls of functions a move, which do not depend on the machine.
+"""Count what a move costs a server: ``python bench/moves.py`` prints events of the profiler, which do not depend on the machine.
 
-Rooms of a file are played on in this process, without sockets: a move is called, stored, and written for all who follow.  An event is
-the call or the return of a function, as ``sys.setprofile`` has them.
+Rooms of a file are played on in this process, without sockets: a move is called, stored, and written for all its followers.
+An event is the call or the return of a function, as ``sys.setprofile`` reports them.
 """
 
 import argparse
@@ -13,13 +13,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 
-from load_file import Plan, prepared
 from ktc.server.limits import ServerLimits
 from ktc.server.room_calls import RoomCalls
 from ktc.server.rooms import Rooms
 from ktc.server.sockets import Following
 from ktc.stores import open_server_store
-from ktc.wire.text import write_json
+from load_file import Plan, prepared
 
 SEATS, LANG, WARM_UP = 4, "en", 3
 

@@ -136,8 +136,7 @@ def _answered(
 ) -> Iterator[tuple[AnyAction, list[Mark]]]:
     if is_long(actions):
         return
-    for action in actions:
-        yield action, list(asked(seen.rules, lambda: drawing.answers(seen, action)))  # noqa: B023  # read at once
+    yield from asked(seen.rules, lambda: [(action, list(drawing.answers(seen, action))) for action in actions])
 
 
 def _deed(action: AnyAction, marks: Sequence[Mark]) -> tuple[str, str, list[Any]]:
@@ -252,13 +251,9 @@ def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
 def _targets(reading: ReaderView, named: Iterable[str]) -> dict[str, UiThing]:
     """Return the places that are named and are no things of the table."""
     seen, drawing, its_set = reading.seen, reading.drawing, reading.set
-    there = {thing.spot for thing in reading.table.things() if not thing.ghost}
-    found: dict[str, UiThing] = {}
-    for spot in named:
-        if spot not in there:
-            (target,) = asked(seen.rules, lambda: [drawing.target(seen, spot)])  # noqa: B023  # read at once
-            found[spot] = {} if target is None else _target(target, its_set)
-    return found
+    beyond = [spot for spot in named if spot not in reading.laid]
+    targets = asked(seen.rules, lambda: [drawing.target(seen, spot) for spot in beyond])
+    return {spot: {} if target is None else _target(target, its_set) for spot, target in zip(beyond, targets, strict=True)}
 
 
 def _target(target: TargetPlace, its_set: UiSet) -> UiThing:

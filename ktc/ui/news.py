@@ -1,6 +1,6 @@
 """Events with their sentences, and the things that they touched."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 
 from ktc.draw.kit import asked
 from ktc.kernel import AnyEvent
@@ -44,18 +44,24 @@ class EventSentences:
     def __init__(self, game: AnyGame | AnySeatView, reader: int | None, lang: str, people: Players = BY_SEAT) -> None:
         self._game, self._reader, self._lang, self._people = _whole(game), reader, lang, people
         self._sentence_of = teller(self._game, lang, people)
+        self._steps = 0  # of which there are all events here
         self.told: list[Told] = []
 
     def update(self, since: int | None) -> int:
         """Add the events since a revision, and return how many of the earlier ones were kept."""
-        changes = self._game.changes(self._reader, since)
-        added = list(changes.events)
-        if changes.kept < len(self.told):  # a sentence may depend on earlier events
-            added = [event for event, _ in self.told[: changes.kept]] + added
+        log, kept = self._game.log, len(self.told)
+        if since is None or log.unchanged_since(since) != self._steps:
+            changes = self._game.changes(self._reader, since)
+            kept, added = changes.kept, list(changes.events)
+        else:  # nothing was undone: what was told before is not read again
+            added = self._game._redacted(log.between(self._steps, len(log)), self._reader)
+        self._steps = len(log)
+        if kept < len(self.told):  # a sentence may depend on earlier events
+            added = [event for event, _ in self.told[:kept]] + added
             self._sentence_of = teller(self._game, self._lang, self._people)
             self.told = []
         self.told += [(event, self._sentence_of(event)) for event in added]
-        return changes.kept
+        return kept
 
     def kept_since(self, revision: int) -> int:
         """Return how many events of a revision remain; raises ``OptionError`` for one that the game never had."""
@@ -64,17 +70,16 @@ class EventSentences:
 
 def plain_events(reading: ReaderView, told: Iterable[Told]) -> list[UiEvent]:
     """Return events as JSON, with the things of the table that they touched."""
-    there = {thing.spot for thing in reading.table.things()}
-    return [_plain_event(reading, there, event, sentence) for event, sentence in told]
+    return [_plain_event(reading, event, sentence) for event, sentence in told]
 
 
-def _plain_event(reading: ReaderView, there: Container[str], event: AnyEvent, sentence: str) -> UiEvent:
+def _plain_event(reading: ReaderView, event: AnyEvent, sentence: str) -> UiEvent:
     found: UiEvent = {"kind": type(event).__name__, "sentence": sentence}
     seat = getattr(event, SEAT, None)
     if type(seat) is int and seat >= 0:
         found["seat"] = seat + 1
     touched = asked(reading.seen.rules, lambda: reading.drawing.touched(reading.seen, event))
-    things = [thing for thing in dict.fromkeys(touched) if thing in there]
+    things = [thing for thing in dict.fromkeys(touched) if thing in reading.spots]
     if things:
         found["things"] = things
     facts = facts_of_event(event)

@@ -6,11 +6,11 @@ from typing import Final
 
 import attrs
 
+from ktc.draw.kit import Kept
 from ktc.kernel.rendering import Players
 from ktc.kit import GameKit
 from ktc.table import Table
 from ktc.ui import Screen
-from ktc.ui.state import KeptSections
 from ktc.wire.codec import shared_codec
 from ktc.wire.hosting import TableStatus
 from ktc.wire.interface import UiSet, UiUpdate
@@ -34,7 +34,7 @@ class Audience:
         lang: str,
         kit: GameKit | None,
         called: Callable[[str], Players],
-        kept: KeptSections | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self._kept = kept
         self.number = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
-from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.kit import Kept, drawing_of, seen_of
 from ktc.draw.marks import Why, by_reason, marks_of, why_not_at
 from ktc.draw.pictures import picture_names
 from ktc.kernel import AnyAction, AnyEvent
@@ -32,7 +32,6 @@ from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
 from ktc.ui import Screen, action_of, can_of, set_of, state_of
-from ktc.ui.state import KeptSections
 from ktc.web.audience import Audience
 from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
 from ktc.web.past import Past
@@ -75,7 +74,7 @@ class PageRoom:
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision
-        self._sections: KeptSections = {}
+        self._kept: Kept = {}
         self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
@@ -132,7 +131,7 @@ class PageRoom:
         found = self._audiences.get((seat, lang))
         if found is None:
             check_language(lang)
-            found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called, self._sections)
+            found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called, self._kept)
         return found
 
     @property
@@ -148,7 +147,7 @@ class PageRoom:
     def release(self) -> None:
         """Free what can be computed again."""
         self._past = None
-        self._sections.clear()
+        self._kept.clear()
         self.table.release()
 
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:

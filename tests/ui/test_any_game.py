@@ -98,8 +98,8 @@ def test_all_that_is_named_is_a_thing_or_a_target_with_a_name(name: str) -> None
 def test_deltas_change_a_state_exactly_into_the_next_one_also_after_an_undo(name: str) -> None:
     game, kit = GAMES[name](5)
     random = Random(5)
-    readers = [None, *range(game.seats)]
-    screens = [Screen(game, reader, kit=kit) for reader in readers]
+    readers, kept = [None, *range(game.seats)], dict[Any, Any]()
+    screens = [Screen(game, reader, kit=kit, kept=kept) for reader in readers]
     states = [sent(screen.update())["state"] for screen in screens]
     told = [sent(events_of(game, reader, kit=kit)) for reader in readers]
     undone = 0
@@ -135,8 +135,10 @@ def test_twins_are_sent_the_same_bytes(name: str) -> None:
 
 def all_sent(game: Any, seat: int, kit: Any) -> str:
     """Return everything that a seat is sent about a position, except how often the game has changed."""
-    table = game.as_seat(seat)
-    screen = Screen(table, kit=kit)
+    table, kept = game.as_seat(seat), dict[Any, Any]()
+    for reader in (None, *range(game.seats)):  # what they see is shared, and what they alone see is not
+        Screen(game, reader, kit=kit, kept=kept).update()
+    screen = Screen(table, kit=kit, kept=kept)
     values = (screen.set, screen.update(), state_of(table, kit=kit), can_of(table, kit=kit), events_of(table, kit=kit))
     return json.dumps(values)
 
