@@ -82,7 +82,7 @@ def _plain_event(reading: ReaderView, event: AnyEvent, sentence: str) -> UiEvent
     things = [thing for thing in dict.fromkeys(touched) if thing in reading.spots]
     if things:
         found["things"] = things
-    facts = facts_of_event(event)
+    facts = reading.seen.reuse(f"facts/{found['kind']}", facts_of_event, event)
     if facts:
         found["facts"] = facts
     return found
