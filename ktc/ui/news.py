@@ -35,33 +35,50 @@ def events_of(
     kept = following.update(None)
     if since is not None:
         kept = following.kept_since(since)
-    return plain_events(reading, following.told[kept:])
+    return plain_events(reading, following.told(kept))
 
 
 class EventSentences:
-    """The events of a reader with their sentences, each rendered once; after an undo, all again."""
+    """The events of a reader, and their sentences, each rendered when it is first needed."""
 
     def __init__(self, game: AnyGame | AnySeatView, reader: int | None, lang: str, people: Players = BY_SEAT) -> None:
         self._game, self._reader, self._lang, self._people = _whole(game), reader, lang, people
-        self._sentence_of = teller(self._game, lang, people)
-        self._steps = 0  # of which there are all events here
-        self.told: list[Told] = []
+        self._events: list[AnyEvent] = []
+        self._steps = 0  # of which it has all events
+        self._begin()
+
+    def _begin(self) -> None:
+        self._sentence_of = teller(self._game, self._lang, self._people)
+        self._first, self._sentences = 0, list[str]()  # the number of the first event with a sentence, and these
 
     def update(self, since: int | None) -> int:
         """Add the events since a revision, and return how many of the earlier ones were kept."""
-        log, kept = self._game.log, len(self.told)
+        log, kept = self._game.log, len(self._events)
         if since is None or log.unchanged_since(since) != self._steps:
             changes = self._game.changes(self._reader, since)
             kept, added = changes.kept, list(changes.events)
-        else:  # nothing was undone: what was told before is not read again
+        else:  # nothing was undone: earlier events are not read again
             added = self._game._redacted(log.between(self._steps, len(log)), self._reader)
         self._steps = len(log)
-        if kept < len(self.told):  # a sentence may depend on earlier events
-            added = [event for event, _ in self.told[:kept]] + added
-            self._sentence_of = teller(self._game, self._lang, self._people)
-            self.told = []
-        self.told += [(event, self._sentence_of(event)) for event in added]
+        if kept < len(self._events):  # a sentence may depend on earlier events
+            del self._events[kept:]
+            self._begin()
+        self._events += added
         return kept
+
+    def told(self, kept: int) -> list[Told]:
+        """Return the events after the first ``kept`` ones, with their sentences."""
+        events = self._events[kept:]
+        if not events:
+            return []
+        if kept < self._first:
+            self._begin()
+        if not self._sentences:
+            for event in self._events[:kept]:
+                self._sentence_of.follow(event)
+            self._first = kept
+        self._sentences += map(self._sentence_of, self._events[self._first + len(self._sentences) :])
+        return list(zip(events, self._sentences[kept - self._first :], strict=True))
 
     def kept_since(self, revision: int) -> int:
         """Return how many events of a revision remain; raises ``OptionError`` for one that the game never had."""

@@ -46,7 +46,7 @@ class Screen:
         """Return what is new since the last update, and what the seat may do now."""
         before = self.state
         reading, kept, after = self._read()
-        events = plain_events(reading, self._following.told[kept:])
+        events = plain_events(reading, self._following.told(kept))
         found: UiUpdate = {"revision": after["revision"], "kept": kept, "events": events}
         if before is None:
             found["state"] = after
@@ -68,7 +68,8 @@ class Screen:
             self.catch_up()
         assert self.state is not None
         kept = 0 if since is None else self._following.kept_since(since)
-        events = plain_events(self._reading(), self._following.told[kept:])
+        told = self._following.told(kept)
+        events = plain_events(self._reading(), told) if told else []
         return self._with_can({"revision": self.state["revision"], "kept": kept, "events": events, "state": self.state})
 
     def _read(self) -> tuple[ReaderView, int, UiState]:
