@@ -82,6 +82,8 @@ class EventSentences:
 
     def kept_since(self, revision: int) -> int:
         """Return how many events of a revision remain; raises ``OptionError`` for one that the game never had."""
+        if self._game.log.unchanged_since(revision) == self._steps:
+            return len(self._events)
         return self._game.changes(self._reader, revision).kept
 
 
