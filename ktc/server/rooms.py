@@ -183,17 +183,23 @@ class OpenRoom:
 
     def follow(self, follower: Follower) -> None:
         """Add a page; others see that its player is present."""
+        away = self.away
         self.followers.add(follower)
         self.pace()
-        self.mark_all()
+        if self.away != away:
+            self.mark_all()
+        else:
+            follower.mark()
 
     def unfollow(self, follower: Follower) -> None:
         """Remove a page."""
         if follower not in self.followers:
             return
+        away = self.away
         self.followers.remove(follower)
         self.pace()
-        self.mark_all()
+        if self.away != away:
+            self.mark_all()
         if not self.followers:
             self.page.release()
             self.left(self)

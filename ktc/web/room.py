@@ -31,9 +31,9 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import Screen, action_of, can_of, set_of, state_of
+from ktc.ui import action_of, can_of, set_of, state_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -77,6 +77,7 @@ class PageRoom:
         self._kept: Kept = {}
         self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
+        self._asked: Audience | None = None  # whose screen was asked for last
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as somebody follows
 
     @property
@@ -121,10 +122,14 @@ class PageRoom:
         """Agree to or refuse another seat's undo; raises ``WrongToken``."""
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang, quiet)
 
-    def screen(self, token: str, lang: str, known: str) -> ScreenShown:
-        """Return the whole table for a reader, and what a seat may do; with the set unless its hash is ``known``."""
-        screen = Screen(self.table.game, self.seat_of(token), lang, self.kit, self._called(lang))
-        return ScreenShown(None if screen.set["hash"] == known else screen.set, screen.update(), self.table.status(lang))
+    def screen(self, token: str, lang: str, known: str) -> str:
+        """Return a ``ScreenShown`` as JSON: the whole table for a reader, and what a seat may do.
+
+        It has the set unless its hash is ``known``.
+        """
+        audience = self._asked = self.audience(self.seat_of(token), lang)
+        audience.refresh()
+        return audience.whole(None, known)
 
     def audience(self, seat: int | None, lang: str) -> Audience:
         """Return the readers of a seat (None: the spectators) in a language, whose screen is computed once for all."""
@@ -146,7 +151,7 @@ class PageRoom:
 
     def release(self) -> None:
         """Free what can be computed again."""
-        self._past = None
+        self._past = self._asked = None
         self._kept.clear()
         self.table.release()
 
