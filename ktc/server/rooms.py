@@ -95,6 +95,9 @@ class Follower(Protocol):
     def mark(self) -> None:
         """Note that there is news."""
 
+    def tell(self) -> None:
+        """Compute the news in a turn of the room."""
+
     def lost(self) -> None:
         """Note that the room in memory is outdated; its followers must reconnect."""
 
@@ -132,6 +135,7 @@ class OpenRoom:
         self.checked = 0  # the revision of its game's last checkpoint
         self.noted = 0  # the reading at which the times were stored last
         self.left: Callable[[OpenRoom], object] = lambda room: None  # called when the last page leaves
+        self._due: dict[Follower, None] | None = None  # in a turn: those that are told at its end
         self.watching: Subscription | None = None
         self.weight = 0  # its bytes when they were estimated last
         self._game_bytes = -1, 0  # at a revision
@@ -207,6 +211,24 @@ class OpenRoom:
     def pace(self) -> None:
         """Let the clock run while the game does and a page is there."""
         self.stopwatch.run(self.seating.begun and not self.seating.closed and bool(self.followers))
+
+    def hold_back(self, follower: Follower) -> bool:
+        """Return whether a follower is told at the end of this turn; if there is none, it needs a turn of its own."""
+        if self._due is None:
+            return False
+        self._due[follower] = None
+        return True
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Tell all followers at the end what has changed, so that none of them waits for a turn of its own."""
+        self._due = {}
+        try:
+            yield
+        finally:
+            due, self._due = self._due, None
+            for follower in due or ():
+                follower.tell()
 
     def mark_all(self) -> None:
         """Notify all followers of news."""
@@ -327,15 +349,16 @@ class Rooms:
 
         If they cannot be written, or another process has changed the room, it is unloaded.
         """
-        try:
-            yield
-            self._keep(room, events)
-            self._check(room)
-            self.weigh(room)
-        except BaseException as error:
-            if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
-                self.forget(room)
-            raise
+        with room.telling():
+            try:
+                yield
+                self._keep(room, events)
+                self._check(room)
+                self.weigh(room)
+            except BaseException as error:
+                if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
+                    self.forget(room)
+                raise
 
     def forget(self, room: OpenRoom) -> None:
         """Unload a room and its followers; the next request loads it again."""
