@@ -135,7 +135,7 @@ class OpenRoom:
         self.checked = 0  # the revision of its game's last checkpoint
         self.noted = 0  # the reading at which the times were stored last
         self.left: Callable[[OpenRoom], object] = lambda room: None  # called when the last page leaves
-        self._due: dict[Follower, None] | None = None  # in a turn: those that are told at its end
+        self._due: dict[Follower, None] | None = None  # in a turn: those with news at its end
         self.watching: Subscription | None = None
         self.weight = 0  # its bytes when they were estimated last
         self._game_bytes = -1, 0  # at a revision
@@ -213,7 +213,7 @@ class OpenRoom:
         self.stopwatch.run(self.seating.begun and not self.seating.closed and bool(self.followers))
 
     def hold_back(self, follower: Follower) -> bool:
-        """Return whether a follower is told at the end of this turn; if there is none, it needs a turn of its own."""
+        """Return whether a turn has begun, at whose end the follower receives its news; otherwise it needs one."""
         if self._due is None:
             return False
         self._due[follower] = None
@@ -221,7 +221,7 @@ class OpenRoom:
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Tell all followers at the end what has changed, so that none of them waits for a turn of its own."""
+        """Send all followers their news at the end, so that none of them waits for another turn."""
         self._due = {}
         try:
             yield

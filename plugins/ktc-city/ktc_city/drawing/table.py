@@ -195,7 +195,7 @@ def describe(seen: Seen) -> Table:
     view: View = seen.view
     orders = view.keyple_colours, view.connector_colours, view.skill_types
     names: Names = seen.reuse("names", _names, seen.rules, tuple(seat.home for seat in view.seats), seen.lang, seen.people)
-    words = seen.reuse("words", _Words, names, *orders, view.era, view.asked, view.notes)
+    words = seen.reuse("words", _Words, names, *orders, view.era, view.notes)
     own = None if view.reader is None else view.seats[view.reader]
     notes = note_text.of_the_table(view, names)
 
@@ -204,11 +204,12 @@ def describe(seen: Seen) -> Table:
         if player.behind is not None or player.skills is not None:
             public = attrs.evolve(player, behind=None, skills=None)  # so that the part has nothing of them
         said = note_text.of_seat(view, names, player.seat)
-        return seen.reuse(f"borough/{player.seat}", _borough, words, public, said, player is own)
+        asked = _asked(view, player.borough)
+        return seen.reuse(f"borough/{player.seat}", _borough, words, public, asked, said, player is own)
 
     return Table(  # in the order of a narrow page
         [
-            seen.reuse("centre", _centre, words, view.centre, view.aside),
+            seen.reuse("centre", _centre, words, view.centre, _asked(view, view.centre), view.aside),
             None if own is None else seen.reuse(f"hand/{own.seat}", _own_hand, words, own.front, own.behind, own.skills),
             None if own is None else seen.reuse(f"to-lay/{own.seat}", _to_lay, words, own.waiting, own.to_place),
             None if own is None else borough(own),
@@ -219,6 +220,11 @@ def describe(seen: Seen) -> Table:
         capital(standing(view, names)),
         [notes] if notes else [],
     )
+
+
+def _asked(view: View, tiles: Sequence[TileView]) -> str | None:
+    """Return the tile that asks, if it is one of these."""
+    return next((tile.id for tile in tiles if tile.id == view.asked), None) if view.asked is not None else None
 
 
 def _names(rules: Any, homes: Sequence[str], lang: str, people: Players) -> Names:
@@ -235,16 +241,15 @@ class _Words:
         connectors: Sequence[str],
         skills: Sequence[str],
         era: int,
-        asked: str | None,
         notes: Sequence[tuple[str, str, int | None]],
     ) -> None:
         self.names, self.scene = names, Scene(names.inventory, names=names)
         self.keyples, self.connectors, self.skills = keyples, connectors, skills
-        self.era, self.asked = era, asked
+        self.era = era
         self.say = self.scene.say
         self._notes = {tile: note_text.on_tile(notes, tile) for tile, _, _ in notes}
 
-    def tile(self, tile: TileView) -> Thing:
+    def tile(self, tile: TileView, asked: str | None) -> Thing:
         """Return a tile with its pieces."""
         figures: Plain = {}
         if tile.level:
@@ -261,7 +266,7 @@ class _Words:
             figures["highest"] = {str(tile.highest[0] + 1): tile.highest[1]}
         if tile.colour:
             figures["keyples"] = tile.colour
-        if tile.id == self.asked:
+        if tile.id == asked:
             figures["asked"] = True
         notes = self._notes.get(tile.id)
         return Thing(self.names.tile(tile.id), spots.tile_spot(tile.id), figures=figures, marks=[notes] if notes else [])
@@ -286,13 +291,13 @@ class _Words:
         return Figure(self.say(LABELS[name]), number, name=name)
 
 
-def _centre(words: _Words, centre: Sequence[TileView], aside: Sequence[str]) -> Section:
+def _centre(words: _Words, centre: Sequence[TileView], asked: str | None, aside: Sequence[str]) -> Section:
     names, say, at = words.names, words.say, words.era
     eras = names.inventory.eras
     name = capital(names.word(eras[at].name)) if 0 <= at < len(eras) else ""
     era = [Figure(say("board-era-of", era=name, number=len(eras)), at + 1, name="era")] if name else []
     later = [Row(say("board-later"), [Thing(names.tile(tile), spots.tile_spot(tile)) for tile in aside])] if aside else []
-    return Section("centre", say("board-centre"), [*era, Row("", map(words.tile, centre)), *later])
+    return Section("centre", say("board-centre"), [*era, Row("", [words.tile(tile, asked) for tile in centre]), *later])
 
 
 def _own_hand(words: _Words, front: Sequence[int], behind: Sequence[int] | None, skills: Sequence[int] | None) -> Section:
@@ -311,8 +316,8 @@ def _to_lay(words: _Words, waiting: Sequence[int], to_place: Sequence[str]) -> S
     return Section("to-lay", capital(words.say("board-to-lay")), [Row("", things)]) if things else None
 
 
-def _borough(words: _Words, player: PlayerView, notes: str, is_own: bool) -> Section:
-    spaces = [Space(words.tile(tile), x=2 * (tile.q or 0), y=2 * (tile.r or 0)) for tile in player.borough]
+def _borough(words: _Words, player: PlayerView, asked: str | None, notes: str, is_own: bool) -> Section:
+    spaces = [Space(words.tile(tile, asked), x=2 * (tile.q or 0), y=2 * (tile.r or 0)) for tile in player.borough]
     for lying in player.connectors:
         x, y = _side_at(lying.q, lying.r, lying.side)
         spaces.append(Space(words.piece(CONNECTOR, lying.colour, 1), x=x, y=y))
