@@ -68,9 +68,10 @@ class HostFault(TranslatedError):
 LOG: Final = logging.getLogger("ktc.server")
 CHECKPOINT: Final = "checkpoint"  # the kind of the note that says how much of a game needs no check
 UNCHECKED: Final = 30  # changes after which it is written
-GAME_BYTES: Final = 90_000  # this and the next are measured: tests/server/test_memory.py
+GAME_BYTES: Final = 90_000  # this and the next ones are measured: tests/server/test_memory.py
 EVENT_BYTES: Final = 400
 SENTENCE_BYTES: Final = 250
+PART_BYTES: Final = 2_000  # of a table
 BYTES_WRITTEN: Final = 2  # for each character of a state that is kept for followers
 NAME_BYTES: Final = 8
 NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
@@ -173,7 +174,8 @@ class OpenRoom:
             its = GAME_BYTES + EVENT_BYTES * len(game.log.between(None, len(game.log)))
             self._game_bytes = game.revision, its
         copies = 2 if self.page.keeps_past else 1
-        return its * copies + self.page.written * BYTES_WRITTEN + self.table.kept_sentences * SENTENCE_BYTES
+        kept = self.table.kept_sentences * SENTENCE_BYTES + self.page.kept_parts * PART_BYTES
+        return its * copies + self.page.written * BYTES_WRITTEN + kept
 
     @property
     def expired(self) -> tuple[int, ...]:

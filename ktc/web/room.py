@@ -145,6 +145,11 @@ class PageRoom:
         return sum(audience.size for audience in tuple(self._audiences.values()))
 
     @property
+    def kept_parts(self) -> int:
+        """The number of described and written parts that are kept for the readers who follow."""
+        return sum(map(len, tuple(self._kept.values())))
+
+    @property
     def keeps_past(self) -> bool:
         """Whether it keeps a game in replay."""
         return self._past is not None
