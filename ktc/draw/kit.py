@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+MOST_SAID: Final = 4_096  # messages of all games
+LONGEST_KEPT: Final = 200  # characters of their facts
 VARIANTS: Final = 2  # of a part: as its owner sees it, and as all others do
 Kept = dict[tuple[str, str], list[tuple[Callable[..., Any], tuple[AnyValue, ...], Any]]]  # by language and name
 
@@ -87,8 +89,9 @@ class Seen:
         """Return a message of the game in the language; None for one that it does not have."""
         if self._spoken is None:
             return None
-        messages, lang = self._spoken
-        return plain(messages.say(lang, message, facts)) if messages.has(lang, message) else None
+        given = tuple(facts.items())
+        keeps = len(repr(given)) <= LONGEST_KEPT and not {list, dict} & {*map(type, facts.values())}
+        return (_said if keeps else _said.__wrapped__)(*self._spoken, message, given)
 
     @cached_property
     def _spoken(self) -> tuple[Messages, str] | None:
@@ -97,6 +100,11 @@ class Seen:
         if not isinstance(messages, Messages):
             return None
         return messages.calling(self.people), self.lang if self.lang in messages.spoken else messages.languages[0]
+
+
+@lru_cache(MOST_SAID)
+def _said(messages: Messages, lang: str, message: str, given: tuple[tuple[str, str | int], ...]) -> str | None:
+    return plain(messages.say(lang, message, dict(given))) if messages.has(lang, message) else None
 
 
 def seen_of(
