@@ -60,15 +60,17 @@ def named(code: CodeType) -> str:
 
 
 class Played:
-    """A room with its followers: its seats, then spectators."""
+    """A room with its followers: its seats, then spectators, which know it up to a revision or nothing."""
 
-    def __init__(self, rooms: Rooms, plan: Plan, spectators: int) -> None:
+    def __init__(self, rooms: Rooms, plan: Plan, spectators: int, since: int | None = None) -> None:
         self._calls, self._plan = RoomCalls(rooms), plan
         room, _ = rooms.enter(plan.room, plan.watch)
+        with rooms.using(room):
+            pass  # it writes a checkpoint, as rooms have that were used
         tokens = (*plan.tokens, *[plan.watch] * spectators)
         self._pages = [Following(room, token, LANG, lambda: None, "", "10.0.0.1") for token in tokens]
         for page in self._pages:
-            page.begin(None)
+            page.begin(since)
             list(page.messages())
 
     def move(self, number: int) -> int:
@@ -96,6 +98,18 @@ def counted(plans: Sequence[Plan], file: Path, spectators: int, moves: int) -> t
     return profile, made, written
 
 
+def counted_returns(plans: Sequence[Plan], file: Path, spectators: int, moves: int) -> Profile:
+    """Return the profile of pages that come back with all they know, after a restart; the first game is a warm-up."""
+    rooms, profile = Rooms(open_server_store(str(file)), ServerLimits()), Profile()
+    for number, plan in enumerate(plans):
+        if number:
+            sys.setprofile(profile)
+        Played(rooms, plan, spectators, plan.revision + min(moves + WARM_UP, len(plan.moves)))
+        sys.setprofile(None)
+        profile.clear()
+    return profile
+
+
 def main() -> None:
     """Count and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -106,9 +120,12 @@ def main() -> None:
     asked = parser.parse_args()
     with TemporaryDirectory() as folder:
         file = Path(folder, "games.db")
-        profile, made, written = counted(prepared(file, asked.games), file, asked.spectators, asked.moves)
+        plans = prepared(file, asked.games)
+        profile, made, written = counted(plans, file, asked.spectators, asked.moves)
+        back = counted_returns(plans, file, asked.spectators, asked.moves)
     print(f"{profile.events / made:,.0f} events a move, {SEATS} seats and {asked.spectators} spectators, {made} moves")
     print(f"{written / made:,.0f} characters a move")
+    print(f"{back.events / max(1, len(plans) - 1):,.0f} events for a room whose pages come back after a restart")
     for title, counts in (("with what it calls", profile.within), ("alone", profile.own)):
         print(f"\n{'events':>9}{'':>7}{'calls':>8}  a move, {title}")
         for code, number in counts.most_common(asked.functions):

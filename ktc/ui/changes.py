@@ -16,7 +16,7 @@ def delta(before: UiState, after: UiState) -> Delta:
 
 
 def _patch(before: Delta, after: Delta) -> Delta:
-    found: Delta = {} if before.keys() <= after.keys() else {key: None for key in before if key not in after}
+    found: Delta = {key: None for key in before if key not in after}
     for key, value in after.items():
         old = before.get(key)
         if old is value:

@@ -11,6 +11,7 @@ import ktc
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.table.values import Thing
 from ktc.kernel.lists import is_long
+from ktc.kit.named import Teller
 from ktc.ui import Screen, action_of, answers_after, apply_delta, can_of, deed_of, delta, events_of, set_of, state_of
 
 from .playing import GAMES, deeds_in, played, reached
@@ -141,6 +142,27 @@ def all_sent(game: Any, seat: int, kit: Any) -> str:
     screen = Screen(table, kit=kit, kept=kept)
     values = (screen.set, screen.update(), state_of(table, kit=kit), can_of(table, kit=kit), events_of(table, kit=kit))
     return json.dumps(values)
+
+
+@any_game
+def test_sentences_of_the_past_are_rendered_for_those_who_lack_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rendered, call = list[Any](), Teller.__call__
+
+    def counted(teller: Teller, event: Any) -> str:
+        rendered.append(event)
+        return call(teller, event)
+
+    game, kit = reached(name, 2, 3)
+    monkeypatch.setattr(Teller, "__call__", counted)
+    screen = Screen(game, 0, kit=kit)
+    screen.catch_up()
+    known = screen.whole(game.revision)
+    assert known["events"] == [] and not rendered, "a page has come back with all it knew"
+    game.apply(game.draft(game.awaited[0]).sample(Random(1)))
+    update = screen.update()
+    assert len(rendered) == len(update["events"]) > 0
+    everything = screen.whole(None)["events"]
+    assert everything == events_of(game, 0, kit=kit) and everything[update["kept"] :] == update["events"]
 
 
 @any_game
