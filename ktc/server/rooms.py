@@ -129,7 +129,7 @@ class OpenRoom:
     def __init__(self, kept: KeptRoom, table: OffloadedTable, stopwatch: Stopwatch | None = None) -> None:
         self.kept = kept
         self.table = table
-        self.page = PageRoom(table)
+        self.page = PageRoom(table, keeps_screen=False)
         self.calls = Calls(self.page)
         self.followers = set[Follower]()  # while there are any, it stays in memory, and its clock runs
         self.stopwatch = stopwatch or Stopwatch()

@@ -66,10 +66,14 @@ NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
 class PageRoom:
-    """A table, and what a page shows in addition to its messages."""
+    """A table, and what a page shows in addition to its messages.
 
-    def __init__(self, table: Table) -> None:
+    With ``keeps_screen`` the last screen that was asked for stays in memory, so that the next one needs only what has changed.
+    """
+
+    def __init__(self, table: Table, keeps_screen: bool = True) -> None:
         self.table = table
+        self._keeps_screen = keeps_screen
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
@@ -127,9 +131,16 @@ class PageRoom:
 
         It has the set unless its hash is ``known``.
         """
-        audience = self._asked = self.audience(self.seat_of(token), lang)
+        audience = self.audience(self.seat_of(token), lang)
         audience.refresh()
-        return audience.whole(None, known)
+        text = audience.whole(None, known)
+        if self._keeps_screen:
+            self._asked = audience
+        else:
+            del audience
+            if not self._audiences:
+                self._kept.clear()
+        return text
 
     def audience(self, seat: int | None, lang: str) -> Audience:
         """Return the readers of a seat (None: the spectators) in a language, whose screen is computed once for all."""

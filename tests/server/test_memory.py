@@ -27,7 +27,7 @@ SEATS = 3
 LIMIT = 900_000  # bytes
 ONE_FOLLOWED = 280_000
 SHARED = ("*/ktc/messages/*", "*/fluent/*", "*/tracemalloc.py")  # sentences are kept up to a number, for all rooms
-A_STEP = 120_000  # bytes: more than one step adds to a room
+A_STEP = 60_000  # bytes: more than one step adds to a room
 LONG = pytest.mark.slow("measures long games")
 Link = tuple[str, list[str], str]  # of a room: its name, the tokens of its seats, and that of spectators
 

@@ -217,6 +217,7 @@ def test_a_page_that_asks_again_for_its_screen_shares_it(tmp_path: Path, monkeyp
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
         made = opened(first, CITY, "", "")
         ann, _ = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
+        ann.begin()
         shown = [ann.place.ask("screen", set=known) for known in ("", "") * 3]
         assert all(one == shown[0] for one in shown) and computed == [0]
         assert ann.place.ask("screen", set=shown[0]["set"]["hash"]) == {**shown[0], "set": None}
