@@ -68,7 +68,7 @@ class Following:
         if self._known is not None and self.is_idle and not (self.gone or self._ready):
             try:
                 self._ready.extend(self.messages())
-            except Exception:  # which its own turn meets again, and reports
+            except (Exception, SystemExit):  # which its own turn meets again, and reports
                 self._marked = self.is_due = True
         self._wake()
 
