@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 import attrs
 
@@ -36,6 +36,13 @@ if TYPE_CHECKING:
     from ktc.draw.table.values import Figure, Map, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
 
 
+T = TypeVar("T")
+MOST_SAID: Final = 4_096  # messages of all games
+LONGEST_KEPT: Final = 200  # characters of their facts
+VARIANTS: Final = 2  # of a part: as its owner sees it, and as all others do
+Kept = dict[tuple[str, str], list[tuple[Callable[..., Any], tuple[AnyValue, ...], Any]]]  # by language and name
+
+
 @attrs.frozen
 class Seen:
     """A game as one reader may know it: ``reader`` is a seat, or None for what everybody may know.
@@ -43,7 +50,7 @@ class Seen:
     ``rules`` are public and hold no secret of the game, ``view`` is the reader's, ``awaited`` are the seats
     for which the game waits, as far as the reader is told: a seat's table knows it of that seat.  ``lang`` is the language in
     which the words of a picture are wanted; a game that has none in it speaks English.  ``people`` are the players' own names by
-    seat, where they are known: untrusted texts.
+    seat, where they are known: untrusted texts.  ``kept`` is what ``reuse`` keeps, one dict for all readers of a game.
     """
 
     rules: AnyRules
@@ -53,6 +60,21 @@ class Seen:
     over: bool
     lang: str = "en"
     people: Players = attrs.field(default=BY_SEAT, eq=False)
+    kept: Kept = attrs.field(factory=dict, eq=False, repr=False)
+
+    def reuse(self, name: str, make: Callable[..., T], *values: AnyValue) -> T:
+        """Return ``make(*values)``, or what it returned for equal values of this name before, maybe for another reader.
+
+        For parts of a description that rarely change, or that several readers see.  ``make`` must be a function of its arguments
+        alone, and its result is not to be changed.
+        """
+        found = self.kept.setdefault((self.lang, name), [])
+        for maker, given, result in found:
+            if maker is make and given == values:
+                return result  # type: ignore[no-any-return]  # it is of this maker
+        made = make(*values)
+        found[:] = [(make, values, made), *found[: VARIANTS - 1]]
+        return made
 
     def called(self, seat: int) -> str:
         """Return what a player is called: the own name, or the seat."""
@@ -67,8 +89,9 @@ class Seen:
         """Return a message of the game in the language; None for one that it does not have."""
         if self._spoken is None:
             return None
-        messages, lang = self._spoken
-        return plain(messages.say(lang, message, facts)) if messages.has(lang, message) else None
+        given = tuple(facts.items())
+        keeps = len(repr(given)) <= LONGEST_KEPT and not {list, dict} & {*map(type, facts.values())}
+        return (_said if keeps else _said.__wrapped__)(*self._spoken, message, given)
 
     @cached_property
     def _spoken(self) -> tuple[Messages, str] | None:
@@ -79,16 +102,28 @@ class Seen:
         return messages.calling(self.people), self.lang if self.lang in messages.spoken else messages.languages[0]
 
 
-def seen_of(game: AnyKernelGame | AnySeatView, seat: int | None = None, lang: str = "en", people: Players = BY_SEAT) -> Seen:
+@lru_cache(MOST_SAID)
+def _said(messages: Messages, lang: str, message: str, given: tuple[tuple[str, str | int], ...]) -> str | None:
+    return plain(messages.say(lang, message, dict(given))) if messages.has(lang, message) else None
+
+
+def seen_of(
+    game: AnyKernelGame | AnySeatView,
+    seat: int | None = None,
+    lang: str = "en",
+    people: Players = BY_SEAT,
+    kept: Kept | None = None,
+) -> Seen:
     """Return what a seat may know of a game, or without ``seat`` what everybody may. Of a seat's table, what that seat may."""
+    kept = {} if kept is None else kept
     if isinstance(game, SeatView):
-        return Seen(game.ruleset, game.view(), game.seat, (game.seat,) if game.may_act else (), game.over, lang, people)
+        awaited = (game.seat,) if game.may_act else ()
+        return Seen(game.ruleset, game.view(), game.seat, awaited, game.over, lang, people, kept)
     if isinstance(game, Game):
-        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang, people)
+        return Seen(game.ruleset, game.view(seat), seat, game.awaited, game.over, lang, people, kept)
     raise OptionError(f"expected a game or a seat's table to draw, got {shorten(game)}")
 
 
-T = TypeVar("T")
 PictureOf = Callable[[Seen, str, AnyValue], "Picture"]
 TABLE: Final = "table"
 NO_PICTURES: Final[Mapping[str, PictureOf]] = MappingProxyType({})
@@ -208,9 +243,16 @@ class Drawing:
                 players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
                 table = attrs.evolve(table, title=capital(title))
-            table = table.with_players(partial(self.player, seen), seen.awaited)
-            found = self._last = seen, table
+            found = self._last = seen, attrs.evolve(table, sections=[self._with_players(seen, one) for one in table.sections])
         return found[1]
+
+    def _with_players(self, seen: Seen, section: "Section") -> "Section":
+        standings = section.standings
+        if not standings:
+            return section
+        names = tuple(one.name or self.player(seen, one.seat) for one in standings)
+        acts = tuple(one.acts or one.seat in seen.awaited for one in standings)
+        return seen.reuse(f"players/{section.name}", type(section).with_players, section, names, acts)
 
     def chapters(self, game: AnyGame, lang: str = "en") -> Iterable[Chapter[str]]:
         """Return the game told from its events, in sentences."""

@@ -178,23 +178,36 @@ def messages_of(game: "kernel.AnyGame") -> Messages:
     return game.messages if isinstance(game.messages, Messages) else OF_EVERY_GAME
 
 
-def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Callable[[AnyEvent], str]:
+class Teller:
+    """Renders the events of a stream, each in the context of its time; ``follow`` takes in one that is not rendered."""
+
+    def __init__(self, sentence_of: Callable[[AnyEvent], str], follow: Callable[[AnyEvent], object]) -> None:
+        self.follow = follow
+        self._sentence_of = sentence_of
+
+    def __call__(self, event: AnyEvent) -> str:
+        """Return the sentence of an event."""
+        return self._sentence_of(event)
+
+
+def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Teller:
     """Return a renderer for a stream of events, each in the context of its time.
 
     ``players`` are names by seat; a seat without a name gets the game's word for it, or its number counted from 1.
 
     A game with many events has its own ``teller``, which remembers the context that its sentences need, while ``tell``
-    searches the whole game each time.  ``players`` is passed to a teller that accepts it.
+    searches the whole game each time.  ``players`` is passed to a teller that accepts it.  A method ``follow`` of its result
+    takes in an event that is not rendered; without one, such events are rendered as well.
     """
     name = game.ruleset.id
     kit = kit_of(name) if name in game_names() else None
     own = kit.part("teller") if kit is not None else None
     if own is None:
         named = called(game, lang, players)
-        return lambda event: tell(event, lang, game, named)
+        return Teller(lambda event: tell(event, lang, game, named), lambda event: None)
     calls = players and "players" in signature(own).parameters
-    following: Callable[[AnyEvent], str] = own(game, lang, players=players) if calls else own(game, lang)
-    return following
+    own_teller: Callable[[AnyEvent], str] = own(game, lang, players=players) if calls else own(game, lang)
+    return Teller(own_teller, getattr(own_teller, "follow", own_teller))
 
 
 def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
 from typing import Final, cast
+from weakref import WeakKeyDictionary
 
 import attrs
 
@@ -205,8 +206,21 @@ class Checked:
     rules: str
 
 
+_identities: "WeakKeyDictionary[AnyRuleset, str]" = WeakKeyDictionary()
+
+
 def identity_of(ruleset: AnyRuleset) -> str:
-    """Return a digest of the versions, hashes, options and components of rules."""
+    """Return a digest of the versions, hashes, options and components of rules, computed once."""
+    try:
+        found = _identities.get(ruleset)
+    except TypeError:  # rules that cannot be a key
+        return _identity_of(ruleset)
+    if found is None:
+        found = _identities[ruleset] = _identity_of(ruleset)
+    return found
+
+
+def _identity_of(ruleset: AnyRuleset) -> str:
     return blake2b(write_json(dict(ruleset.header())).encode(), digest_size=16).hexdigest()
 
 

@@ -68,9 +68,10 @@ class HostFault(TranslatedError):
 LOG: Final = logging.getLogger("ktc.server")
 CHECKPOINT: Final = "checkpoint"  # the kind of the note that says how much of a game needs no check
 UNCHECKED: Final = 30  # changes after which it is written
-GAME_BYTES: Final = 90_000  # this and the next are measured: tests/server/test_memory.py
+GAME_BYTES: Final = 90_000  # this and the next ones are measured: tests/server/test_memory.py
 EVENT_BYTES: Final = 400
 SENTENCE_BYTES: Final = 250
+PART_BYTES: Final = 2_000  # of a table
 BYTES_WRITTEN: Final = 2  # for each character of a state that is kept for followers
 NAME_BYTES: Final = 8
 NAME: Final = re.compile(f"[0-9a-f]{{{2 * NAME_BYTES}}}")
@@ -94,6 +95,9 @@ class Follower(Protocol):
 
     def mark(self) -> None:
         """Note that there is news."""
+
+    def tell(self) -> None:
+        """Compute the news in a turn of the room."""
 
     def lost(self) -> None:
         """Note that the room in memory is outdated; its followers must reconnect."""
@@ -125,13 +129,14 @@ class OpenRoom:
     def __init__(self, kept: KeptRoom, table: OffloadedTable, stopwatch: Stopwatch | None = None) -> None:
         self.kept = kept
         self.table = table
-        self.page = PageRoom(table)
+        self.page = PageRoom(table, keeps_screen=False)
         self.calls = Calls(self.page)
         self.followers = set[Follower]()  # while there are any, it stays in memory, and its clock runs
         self.stopwatch = stopwatch or Stopwatch()
         self.checked = 0  # the revision of its game's last checkpoint
         self.noted = 0  # the reading at which the times were stored last
         self.left: Callable[[OpenRoom], object] = lambda room: None  # called when the last page leaves
+        self._due: dict[Follower, None] | None = None  # in a turn: those with news at its end
         self.watching: Subscription | None = None
         self.weight = 0  # its bytes when they were estimated last
         self._game_bytes = -1, 0  # at a revision
@@ -169,7 +174,8 @@ class OpenRoom:
             its = GAME_BYTES + EVENT_BYTES * len(game.log.between(None, len(game.log)))
             self._game_bytes = game.revision, its
         copies = 2 if self.page.keeps_past else 1
-        return its * copies + self.page.written * BYTES_WRITTEN + self.table.kept_sentences * SENTENCE_BYTES
+        kept = self.table.kept_sentences * SENTENCE_BYTES + self.page.kept_parts * PART_BYTES
+        return its * copies + self.page.written * BYTES_WRITTEN + kept
 
     @property
     def expired(self) -> tuple[int, ...]:
@@ -183,17 +189,23 @@ class OpenRoom:
 
     def follow(self, follower: Follower) -> None:
         """Add a page; others see that its player is present."""
+        away = self.away
         self.followers.add(follower)
         self.pace()
-        self.mark_all()
+        if self.away != away:
+            self.mark_all()
+        else:
+            follower.mark()
 
     def unfollow(self, follower: Follower) -> None:
         """Remove a page."""
         if follower not in self.followers:
             return
+        away = self.away
         self.followers.remove(follower)
         self.pace()
-        self.mark_all()
+        if self.away != away:
+            self.mark_all()
         if not self.followers:
             self.page.release()
             self.left(self)
@@ -201,6 +213,24 @@ class OpenRoom:
     def pace(self) -> None:
         """Let the clock run while the game does and a page is there."""
         self.stopwatch.run(self.seating.begun and not self.seating.closed and bool(self.followers))
+
+    def hold_back(self, follower: Follower) -> bool:
+        """Return whether a turn has begun, at whose end the follower receives its news; otherwise it needs one."""
+        if self._due is None:
+            return False
+        self._due[follower] = None
+        return True
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Send all followers their news at the end, so that none of them waits for another turn."""
+        self._due = {}
+        try:
+            yield
+        finally:
+            due, self._due = self._due, None
+            for follower in due or ():
+                follower.tell()
 
     def mark_all(self) -> None:
         """Notify all followers of news."""
@@ -321,15 +351,16 @@ class Rooms:
 
         If they cannot be written, or another process has changed the room, it is unloaded.
         """
-        try:
-            yield
-            self._keep(room, events)
-            self._check(room)
-            self.weigh(room)
-        except BaseException as error:
-            if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
-                self.forget(room)
-            raise
+        with room.telling():
+            try:
+                yield
+                self._keep(room, events)
+                self._check(room)
+                self.weigh(room)
+            except BaseException as error:
+                if isinstance(error, StoreConflict | UnknownGame) or seats_of(room.table) != room.seating.chairs:
+                    self.forget(room)
+                raise
 
     def forget(self, room: OpenRoom) -> None:
         """Unload a room and its followers; the next request loads it again."""

@@ -4,7 +4,8 @@ import asyncio
 import logging
 import time
 from asyncio import sleep
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -49,13 +50,35 @@ class Following:
         self._version = -1  # of the room that was sent
         self._away: tuple[int, ...] = ()
         self._wake = wake
+        self._ready = deque[str]()  # what was computed for it in the turn of another page
+        self.is_idle = False  # whether its socket waits for messages
+        self.is_due = True  # whether there may be some
         self._marked = False
         self._subscription = room.table.subscribe(lambda revision: self.news_there())
         room.follow(self)
 
     def mark(self) -> None:
         """Update the room, and which players are away."""
+        self.is_due = True
+        if not self.room.hold_back(self):
+            self._wake()
+
+    def tell(self) -> None:
+        """Compute the messages in a turn of the room that has begun, so that the page needs none; wake it."""
+        if self._known is not None and self.is_idle and not (self.gone or self._ready):
+            try:
+                self._ready.extend(self.messages())
+            except (Exception, SystemExit):  # which its own turn meets again, and reports
+                self._marked = self.is_due = True
         self._wake()
+
+    def ready(self) -> list[str]:
+        """Return the messages that were computed before, once."""
+        return [self._ready.popleft() for _ in range(len(self._ready))]
+
+    def take(self) -> list[str]:
+        """Return all messages that the page has not received, in a turn of the room."""
+        return [*self.ready(), *self.messages()]
 
     def lost(self) -> None:
         """Note that the room in memory is outdated; its followers must reconnect."""
@@ -79,6 +102,7 @@ class Following:
 
     def messages(self) -> Iterator[str]:
         """Yield the messages that the page has not received, as JSON, each computed on demand."""
+        self.is_due = False
         room = write_json(self.room.name)
         if (why := self._why_lost()) is not None:
             self.end()
@@ -124,7 +148,7 @@ class Following:
     def news_there(self) -> None:
         """Note that there is news."""
         self._marked = True
-        self._wake()
+        self.mark()
 
     def _news(self, since: int | None) -> str:
         text = self.room.calls.do("news", write_json({"token": self._token, "since": since, "lang": self._lang}))
@@ -306,6 +330,7 @@ class Socket:
         following, text = await self._house.desk.run(self._address, room_in(args), partial(self._followed, args))
         await self._unfollow()
         self._following = following
+        following.is_idle = True
         self._woken.set()  # what woke the pushing task before had come too early
         self._house.wake(following.room)
         return text
@@ -363,15 +388,25 @@ class Socket:
         async with self._telling:
             if (following := self._following) is None or following.gone:
                 return
+            following.is_idle = False
             try:
-                for message in await self._house.desk.run(self._address, following.room.name, lambda: list(following.messages())):
-                    if following is not self._following:
-                        return  # the page follows something else, or the same in another language
-                    self._house.metrics.news.inc()
-                    await self._send(message)
+                await self._send_all(following, following.ready())
+                if following.is_due:
+                    await self._send_all(
+                        following, await self._house.desk.run(self._address, following.room.name, following.take)
+                    )
             except BaseException:
                 following.news_there()
                 raise
+            finally:
+                following.is_idle = True
+
+    async def _send_all(self, following: Following, messages: Iterable[str]) -> None:
+        for message in messages:
+            if following is not self._following:
+                return  # the page follows something else, or the same in another language
+            self._house.metrics.news.inc()
+            await self._send(message)
 
     async def _send(self, message: str) -> None:
         async with self._sending:

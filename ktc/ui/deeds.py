@@ -25,6 +25,7 @@ from ktc.wire.text import write_json
 
 MOST: Final = 400  # actions whose answers are all listed
 LONGEST_NUMBER: Final = 9  # digits of a number in a key
+PLAIN: Final = (str, int, bool)  # types of answers that are JSON
 Deed = list[Any]  # a kind, the key of a thing if there is any, and the answers
 
 
@@ -60,7 +61,9 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
     for action, marks in _answered(seen, drawing, table, actions):
         kind, thing, rest = _deed(action, marks)
         grouped.setdefault((thing, kind), []).append((action, rest))
-        named |= dict.fromkeys(spot for mark in marks for spot in mark.spots[:1])
+        for mark in marks:
+            if mark.spots:
+                named[mark.spots[0]] = None
     for (thing, kind), several in grouped.items():
         deed = _deed_of_several(seen, drawing, several, whole=found["whole"])
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
@@ -100,7 +103,8 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     of_kind = list(_answered(seen, drawing, table, [action for action in actions if type(action).__name__ == deed[0]]))
     for action, marks in of_kind:
         kind, thing, rest = _deed(action, marks)
-        if len(deed) == bool(thing) + len(rest) + 1 and write_json([kind, *([thing] if thing else []), *rest]) == wanted:
+        whole = [kind, *([thing] if thing else []), *rest]
+        if len(whole) == len(deed) and (not thing or thing == deed[1]) and write_json(whole) == wanted:
             return action
     refusal = _refusal(table, of_kind, deed[1:])
     if refusal is not None:
@@ -136,16 +140,20 @@ def _answered(
 ) -> Iterator[tuple[AnyAction, list[Mark]]]:
     if is_long(actions):
         return
-    for action in actions:
-        yield action, list(asked(seen.rules, lambda: drawing.answers(seen, action)))  # noqa: B023  # read at once
+    yield from asked(seen.rules, lambda: [(action, list(drawing.answers(seen, action))) for action in actions])
 
 
 def _deed(action: AnyAction, marks: Sequence[Mark]) -> tuple[str, str, list[Any]]:
     """Return the kind, the first thing ("" for none) and the other answers of an action."""
-    ordered = _ordered(marks)
-    answers = [_answer(mark) for mark in ordered]
-    begun = bool(ordered and ordered[0].spots)
-    return type(action).__name__, answers[0] if begun else "", answers[begun:]
+    thing, rest = "", list[Any]()
+    for mark in marks:  # without calls: this is done for each legal action
+        if not mark.spots:
+            rest.append(mark.choice if type(mark.choice) in PLAIN else _plain(mark.choice))
+        elif thing:
+            rest.append(mark.spots[0])
+        else:
+            thing = mark.spots[0]
+    return type(action).__name__, thing, rest
 
 
 def _ordered(marks: Sequence[Mark]) -> list[Mark]:
@@ -192,7 +200,7 @@ def _choice(mark: Mark, said: Any) -> AnyChoice:
 
 
 def _plain(choice: AnyChoice) -> Any:
-    return choice if type(choice) in (str, int, bool) else shared_codec().dump(choice)
+    return choice if type(choice) in PLAIN else shared_codec().dump(choice)
 
 
 # --- several actions ----------------------------------------------------------------------------------------------------
@@ -215,7 +223,10 @@ def _deed_of_several(seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAc
 
 def _leading(rest: Sequence[Any]) -> int:
     """Return how many answers are keys before the last one."""
-    return next((at for at, answer in enumerate(rest[:-1]) if type(answer) is not str or not answer), max(0, len(rest) - 1))
+    for at, answer in enumerate(rest[:-1]):
+        if type(answer) is not str or not answer:
+            return at
+    return max(0, len(rest) - 1)
 
 
 def _tree(rests: Iterable[Sequence[Any]]) -> Any:
@@ -252,13 +263,9 @@ def _bounds(rests: Iterable[Sequence[Any]]) -> list[UiBounds]:
 def _targets(reading: ReaderView, named: Iterable[str]) -> dict[str, UiThing]:
     """Return the places that are named and are no things of the table."""
     seen, drawing, its_set = reading.seen, reading.drawing, reading.set
-    there = {thing.spot for thing in reading.table.things() if not thing.ghost}
-    found: dict[str, UiThing] = {}
-    for spot in named:
-        if spot not in there:
-            (target,) = asked(seen.rules, lambda: [drawing.target(seen, spot)])  # noqa: B023  # read at once
-            found[spot] = {} if target is None else _target(target, its_set)
-    return found
+    beyond = [spot for spot in named if spot not in reading.laid]
+    targets = asked(seen.rules, lambda: [drawing.target(seen, spot) for spot in beyond])
+    return {spot: {} if target is None else _target(target, its_set) for spot, target in zip(beyond, targets, strict=True)}
 
 
 def _target(target: TargetPlace, its_set: UiSet) -> UiThing:

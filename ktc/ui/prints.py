@@ -1,5 +1,6 @@
 """The set: what does not change during a game, so that a client keeps it by its hash."""
 
+from collections.abc import Callable
 from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
@@ -8,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 import attrs
 
-from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
+from ktc.draw.kit import Drawing, Kept, Seen, asked, drawing_of, seen_of
 from ktc.draw.svg.picture import drawn
 from ktc.draw.table.values import Figure, Section, Space, Table, Thing
 from ktc.kernel import AnyRules
@@ -117,12 +118,39 @@ class ReaderView:
         (table,) = asked(self.seen.rules, lambda: [self.drawing.table(self.seen)])
         return table
 
+    @cached_property
+    def spots(self) -> frozenset[str]:
+        """The spots of the table."""
+        return self._spots_by(_spots_in)
+
+    @cached_property
+    def laid(self) -> frozenset[str]:
+        """The spots of the table where something lies, which is no ghost."""
+        return self._spots_by(_laid_in)
+
+    def _spots_by(self, find: Callable[[Section], frozenset[str]]) -> frozenset[str]:
+        found = (self.seen.reuse(f"{find.__name__}/{one.name}", find, one) for one in self.table.sections)
+        return frozenset().union(*found)
+
+
+def _spots_in(section: Section) -> frozenset[str]:
+    return frozenset(thing.spot for thing in section.things())
+
+
+def _laid_in(section: Section) -> frozenset[str]:
+    return frozenset(thing.spot for thing in section.things() if not thing.ghost)
+
 
 def reading_of(
-    game: AnyGame | AnySeatView, seat: int | None, lang: str, kit: GameKit | None, people: Players = BY_SEAT
+    game: AnyGame | AnySeatView,
+    seat: int | None,
+    lang: str,
+    kit: GameKit | None,
+    people: Players = BY_SEAT,
+    kept: Kept | None = None,
 ) -> ReaderView:
     """Return what a reader may see of a game; raises ``OptionError`` for a language that ktc does not support."""
     check_language(lang)
-    seen = seen_of(game, seat, lang, people)
+    seen = seen_of(game, seat, lang, people, kept)
     drawing = drawing_of(seen.rules, kit)
     return ReaderView(game, seen, drawing, set_for(seen.rules, drawing, lang))

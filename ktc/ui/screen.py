@@ -1,5 +1,6 @@
 """A reader's screen: remembers what was sent, and sends what is new."""
 
+from ktc.draw.kit import Kept
 from ktc.kernel.game import AnyGame
 from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
@@ -8,7 +9,7 @@ from ktc.ui.changes import delta
 from ktc.ui.deeds import can_in
 from ktc.ui.news import EventSentences, plain_events
 from ktc.ui.prints import ReaderView, reading_of, set_of
-from ktc.ui.state import KeptSections, state_in
+from ktc.ui.state import state_in
 from ktc.wire.interface import UiCan, UiSet, UiState, UiUpdate
 
 
@@ -27,7 +28,7 @@ class Screen:
         lang: str = "en",
         kit: GameKit | None = None,
         people: Players = BY_SEAT,
-        kept: KeptSections | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self._kept = {} if kept is None else kept
         self._game, self._lang, self._kit, self._people = game, lang, kit, people
@@ -45,7 +46,7 @@ class Screen:
         """Return what is new since the last update, and what the seat may do now."""
         before = self.state
         reading, kept, after = self._read()
-        events = plain_events(reading, self._following.told[kept:])
+        events = plain_events(reading, self._following.told(kept))
         found: UiUpdate = {"revision": after["revision"], "kept": kept, "events": events}
         if before is None:
             found["state"] = after
@@ -67,20 +68,21 @@ class Screen:
             self.catch_up()
         assert self.state is not None
         kept = 0 if since is None else self._following.kept_since(since)
-        events = plain_events(self._reading(), self._following.told[kept:])
+        told = self._following.told(kept)
+        events = plain_events(self._reading(), told) if told else []
         return self._with_can({"revision": self.state["revision"], "kept": kept, "events": events, "state": self.state})
 
     def _read(self) -> tuple[ReaderView, int, UiState]:
         """Read the position; return how many earlier events are kept, and the state."""
         before, game, reading = self.state, self._game, self._reading()
         kept = self._following.update(None if before is None else before["revision"])
-        after = state_in(reading, self._kept)
+        after = state_in(reading)
         table = game if isinstance(game, SeatView) else None if self._seat is None else game.as_seat(self._seat)
         self._can = None if table is None else can_in(reading, table)
         return reading, kept, after
 
     def _reading(self) -> ReaderView:
-        return reading_of(self._game, self._seat, self._lang, self._kit, self._people)
+        return reading_of(self._game, self._seat, self._lang, self._kit, self._people, self._kept)
 
     def _with_can(self, found: UiUpdate) -> UiUpdate:
         return found if self._can is None else {**found, "can": self._can}

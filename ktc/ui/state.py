@@ -1,5 +1,6 @@
 """The state: the described table of one reader as JSON."""
 
+from functools import lru_cache
 from typing import Any
 
 from ktc.draw.svg.pieces import styles_of
@@ -9,10 +10,8 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import GameKit
 from ktc.ui.prints import ReaderView, reading_of
-from ktc.ui.writing import SectionWriter, WrittenSection
+from ktc.ui.writing import SectionWriter
 from ktc.wire.interface import UiSeat, UiState
-
-KeptSections = dict[str, dict[str, WrittenSection]]  # by the hash of a set, and by name
 
 
 def state_of(
@@ -30,12 +29,11 @@ def state_of(
     return state_in(reading_of(game, seat, lang, kit, people))
 
 
-def state_in(reading: ReaderView, kept: KeptSections | None = None) -> UiState:
-    """Return the table as JSON; ``kept`` are the last sections written for readers of this game, which share equal ones."""
+def state_in(reading: ReaderView) -> UiState:
+    """Return the table as JSON."""
     seen, table, its_set = reading.seen, reading.table, reading.set
-    of_set = None if kept is None else kept.setdefault(its_set["hash"], {})
-    writer = SectionWriter(its_set["things"], its_set["labels"], of_set)
-    sections = {section.name: writer.section(section) for section in table.sections}
+    writer = SectionWriter(its_set["things"], its_set["labels"])
+    sections = {section.name: writer.reused(seen, section) for section in table.sections}
     layout, known = list(sections), its_set["sections"]
     found: dict[str, Any] = {"set": its_set["hash"], "revision": reading.game.revision}
     if seen.reader is not None:
@@ -51,18 +49,23 @@ def state_in(reading: ReaderView, kept: KeptSections | None = None) -> UiState:
 
 def _seats(reading: ReaderView, writer: SectionWriter) -> dict[str, UiSeat]:
     seen, totals = reading.seen, _points(reading)
-    styles = styles_of([str(seat + 1) for seat in range(seen.rules.seats)])
+    colours = _colours(seen.rules.seats)
     found: dict[str, UiSeat] = {}
     for seat in range(seen.rules.seats):
         one = found[str(seat + 1)] = {"name": reading.drawing.player(seen, seat)}
         if seat < len(totals):
             one["points"] = totals[seat]
-        one["colour"] = writer.colours.get(seat, styles[seat].colour)
+        one["colour"] = writer.colours.get(seat, colours[seat])
         if seat in writer.looks:
             one["look"] = writer.looks[seat]
         if seat in writer.numbers:
             one["numbers"] = writer.numbers[seat]
     return found
+
+
+@lru_cache
+def _colours(seats: int) -> tuple[str, ...]:
+    return tuple(style.colour for style in styles_of([str(seat + 1) for seat in range(seats)]))
 
 
 def _points(reading: ReaderView) -> tuple[int, ...]:

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import attrs
-
+from ktc.draw.kit import Seen
 from ktc.draw.table.values import Figure, Item, Map, Row, Section, Space, Standing, Texts, Thing, Track
 from ktc.wire.interface import UiFigure, UiItem, UiSection, UiThing
 
@@ -46,27 +45,12 @@ def beyond_print(thing: UiThing, key: str, things: Mapping[str, UiThing]) -> UiT
     return found  # type: ignore[return-value]  # as above
 
 
-@attrs.frozen(eq=False)
-class WrittenSection:
-    """A section as it was written last."""
-
-    section: Section
-    plain: UiSection
-    by: "SectionWriter"
-
-
 class SectionWriter:
-    """Writes the sections of one table, and collects its things, beyond what a set prints.
+    """Writes the sections of one table, and collects its things, beyond what a set prints."""
 
-    ``kept`` are the sections of the last table with the same set by name: an equal one is not written again.
-    """
-
-    def __init__(
-        self, prints: Mapping[str, UiThing], labels: Mapping[str, str], kept: dict[str, WrittenSection] | None = None
-    ) -> None:
+    def __init__(self, prints: Mapping[str, UiThing], labels: Mapping[str, str]) -> None:
         self._prints = prints
         self._labels = labels
-        self._kept = kept
         self.things: dict[str, UiThing] = {}
         self.colours: dict[int, str] = {}
         self.looks: dict[int, str] = {}
@@ -74,17 +58,16 @@ class SectionWriter:
 
     def section(self, section: Section) -> UiSection:
         """Return a section; its things are collected."""
-        if self._kept is None:
-            return {"title": section.title, "items": _numbered(map(self._item, section.items))}
-        last = self._kept.get(section.name)
-        if last is None or last.section != section:
-            own = SectionWriter(self._prints, self._labels)
-            last = self._kept[section.name] = WrittenSection(section, own.section(section), own)
-        self.things |= last.by.things
-        self.colours |= last.by.colours
-        self.looks |= last.by.looks
-        self.numbers |= last.by.numbers
-        return last.plain
+        return {"title": section.title, "items": _numbered(map(self._item, section.items))}
+
+    def reused(self, seen: Seen, section: Section) -> UiSection:
+        """Return a section; an equal one is not written again."""
+        plain, own = seen.reuse(f"section/{section.name}", written, self._prints, self._labels, section)
+        self.things |= own.things
+        self.colours |= own.colours
+        self.looks |= own.looks
+        self.numbers |= own.numbers
+        return plain
 
     def _item(self, item: Item) -> UiItem:
         found: dict[str, Any] = {}
@@ -173,6 +156,12 @@ class SectionWriter:
         if found or thing.spot not in self._prints:
             self.things[thing.spot] = found
         return thing.spot
+
+
+def written(prints: Mapping[str, UiThing], labels: Mapping[str, str], section: Section) -> tuple[UiSection, SectionWriter]:
+    """Return a section, and what has collected its things."""
+    writer = SectionWriter(prints, labels)
+    return writer.section(section), writer
 
 
 def _numbered(items: Iterable[UiItem]) -> dict[str, UiItem]:

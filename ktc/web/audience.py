@@ -3,17 +3,18 @@
 from collections import deque
 from collections.abc import Callable
 from typing import Final
+from weakref import finalize, ref
 
 import attrs
 
+from ktc.draw.kit import Kept
 from ktc.kernel.rendering import Players
 from ktc.kit import GameKit
 from ktc.table import Table
 from ktc.ui import Screen
-from ktc.ui.state import KeptSections
 from ktc.wire.codec import shared_codec
 from ktc.wire.hosting import TableStatus
-from ktc.wire.interface import UiSet, UiUpdate
+from ktc.wire.interface import UiSet
 from ktc.wire.text import write_json
 
 ALL_ELSE: Final = 10_000  # characters
@@ -34,13 +35,15 @@ class Audience:
         lang: str,
         kit: GameKit | None,
         called: Callable[[str], Players],
-        kept: KeptSections | None = None,
+        kept: Kept | None = None,
     ) -> None:
         self._kept = kept
         self.number = 0
         self._table, self._seat, self._lang, self._kit, self._called = table, seat, lang, kit, called
         self._texts = deque[str](maxlen=KEPT)
-        self._whole = 0  # characters of the last whole state
+        self._whole: tuple[tuple[int, int | None], str] | None = None  # the last one as JSON, by its number and revision
+        self._is_stale = True  # whether the table has changed since the last update
+        self._note_changes()
         self._people = called(lang)
         self._renamed = -1  # the revision at which names changed: earlier sentences have others
         self._screen = self._new_screen()
@@ -55,10 +58,26 @@ class Audience:
     @property
     def size(self) -> int:
         """The characters of all that it has written, and some for the rest, in proportion to its memory."""
-        return ALL_ELSE + self._whole + sum(map(len, self._texts))
+        return ALL_ELSE + sum(map(len, self._texts)) + (0 if self._whole is None else len(self._whole[1]))
+
+    def _note_changes(self) -> None:
+        found = ref(self)  # it is freed with its last follower
+
+        def note(revision: int) -> None:
+            if (one := found()) is not None:
+                one._is_stale = True
+
+        finalize(self, self._table.subscribe(note).end).atexit = False
 
     def refresh(self) -> int:
         """Compute what is new, if anything is; return the number of the last update."""
+        if not self._is_stale:
+            return self.number
+        number = self._refreshed()
+        self._is_stale = False
+        return number
+
+    def _refreshed(self) -> int:
         status, game = self._status_now(), self._table.game
         is_same_status = attrs.evolve(status, times=self._status.times) == self._status
         if is_same_status and self._screen.state is not None and self._screen.state["revision"] == game.revision:
@@ -72,7 +91,7 @@ class Audience:
         except BaseException:
             self._screen.renew()  # some of it may be lost: the next update has everything
             raise
-        self._texts.append(_written(update, "null", None if status == self._status else status))
+        self._texts.append(_written(write_json(update), "null", None if status == self._status else status))
         self._status = status
         self.number += 1
         return self.number
@@ -86,9 +105,10 @@ class Audience:
         """Return the last state, the events since a revision, and the set unless its hash is ``known``."""
         known_since = since if since is None or since > self._renamed else None
         printed = "null" if self.set["hash"] == known else _set_text(self.set)
-        text = _written(self._screen.whole(known_since), printed, self._status_now())
-        self._whole = max(self._whole, len(text) - len(printed))
-        return text
+        key = self.number, known_since
+        if self._whole is None or self._whole[0] != key:
+            self._whole = key, write_json(self._screen.whole(known_since))
+        return _written(self._whole[1], printed, self._status_now())
 
     def _new_screen(self) -> Screen:
         return Screen(self._table.game, self._seat, self._lang, self._kit, self._people, self._kept)
@@ -97,10 +117,10 @@ class Audience:
         return self._table.status(self._lang)
 
 
-def _written(update: UiUpdate, printed: str, status: TableStatus | None) -> str:
-    """Return a ``ScreenShown`` as JSON, with a set that is JSON already; updates are plain."""
+def _written(update: str, printed: str, status: TableStatus | None) -> str:
+    """Return a ``ScreenShown`` as JSON, with an update and a set that are JSON already."""
     status_text = write_json(shared_codec().dump(status))
-    return f'{{"type":"ScreenShown","set":{printed},"update":{write_json(update)},"status":{status_text}}}'
+    return f'{{"type":"ScreenShown","set":{printed},"update":{update},"status":{status_text}}}'
 
 
 _set_texts: dict[str, str] = {}

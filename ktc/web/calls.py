@@ -79,7 +79,7 @@ class Calls:
         return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args), _quiet(args)))
 
     def _screen(self, args: Args) -> str:
-        return to_json(self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", "")))
+        return self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", ""))
 
     def _why(self, args: Args) -> str:
         return to_json(self.room.why(text_in(args, "token"), text_in(args, "spot"), _lang(args)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
-from ktc.draw.kit import drawing_of, seen_of
+from ktc.draw.kit import Kept, drawing_of, seen_of
 from ktc.draw.marks import Why, by_reason, marks_of, why_not_at
 from ktc.draw.pictures import picture_names
 from ktc.kernel import AnyAction, AnyEvent
@@ -31,10 +31,9 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import Screen, action_of, can_of, set_of, state_of
-from ktc.ui.state import KeptSections
+from ktc.ui import action_of, can_of, set_of, state_of
 from ktc.web.audience import Audience
-from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, ScreenShown, SeatRecord
+from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, SeatRecord
 from ktc.web.past import Past
 from ktc.web.points import SILENT, all_points, points_of_seat
 from ktc.wire.codec import shared_codec
@@ -67,17 +66,22 @@ NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
 class PageRoom:
-    """A table, and what a page shows in addition to its messages."""
+    """A table, and what a page shows in addition to its messages.
 
-    def __init__(self, table: Table) -> None:
+    With ``keeps_screen`` the last screen that was asked for stays in memory, so that the next one needs only what has changed.
+    """
+
+    def __init__(self, table: Table, keeps_screen: bool = True) -> None:
         self.table = table
+        self._keeps_screen = keeps_screen
         self.kit = kit_or_usual(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision
-        self._sections: KeptSections = {}
+        self._kept: Kept = {}
         self._names: dict[str, tuple[object, Players]] = {}  # by language, at a revision
         self._own = own_of(table.game.ruleset)
+        self._asked: Audience | None = None  # whose screen was asked for last
         self._audiences = WeakValueDictionary[tuple[int | None, str], Audience]()  # as long as a client follows
 
     @property
@@ -122,17 +126,28 @@ class PageRoom:
         """Agree to or refuse another seat's undo; raises ``WrongToken``."""
         return self._moved(lambda: self.table.agree(token, yes, revision, lang), token, revision, lang, quiet)
 
-    def screen(self, token: str, lang: str, known: str) -> ScreenShown:
-        """Return the whole table for a reader, and what a seat may do; with the set unless its hash is ``known``."""
-        screen = Screen(self.table.game, self.seat_of(token), lang, self.kit, self._called(lang))
-        return ScreenShown(None if screen.set["hash"] == known else screen.set, screen.update(), self.table.status(lang))
+    def screen(self, token: str, lang: str, known: str) -> str:
+        """Return a ``ScreenShown`` as JSON: the whole table for a reader, and what a seat may do.
+
+        It has the set unless its hash is ``known``.
+        """
+        audience = self.audience(self.seat_of(token), lang)
+        audience.refresh()
+        text = audience.whole(None, known)
+        if self._keeps_screen:
+            self._asked = audience
+        else:
+            del audience
+            if not self._audiences:
+                self._kept.clear()
+        return text
 
     def audience(self, seat: int | None, lang: str) -> Audience:
         """Return the readers of a seat (None: the spectators) in a language, whose screen is computed once for all."""
         found = self._audiences.get((seat, lang))
         if found is None:
             check_language(lang)
-            found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called, self._sections)
+            found = self._audiences[seat, lang] = Audience(self.table, seat, lang, self.kit, self._called, self._kept)
         return found
 
     @property
@@ -141,14 +156,19 @@ class PageRoom:
         return sum(audience.size for audience in tuple(self._audiences.values()))
 
     @property
+    def kept_parts(self) -> int:
+        """The number of described and written parts that are kept for the readers who follow."""
+        return sum(map(len, tuple(self._kept.values())))
+
+    @property
     def keeps_past(self) -> bool:
         """Whether it keeps a game in replay."""
         return self._past is not None
 
     def release(self) -> None:
         """Free what can be computed again."""
-        self._past = None
-        self._sections.clear()
+        self._past = self._asked = None
+        self._kept.clear()
         self.table.release()
 
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:

@@ -1,7 +1,8 @@
 """Pages that follow the screen of a room: a state, then its changes, computed once for all who may see the same."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,10 +11,13 @@ import attrs
 import pytest
 
 import ktc
+from ktc.draw.kit import Seen
 from ktc.server.sockets import Following
+from ktc.server.working.desk import Desk
 from ktc.table import Table
 from ktc.ui import Screen, apply_delta, can_of, events_of, state_of
 from ktc.web.audience import KEPT, Audience
+from ktc_city.drawing.kit import CityDrawing
 
 from .visiting import AUCTION, CITY, LONDON, STADENS, Answer, Page, Place, Served, joined, opened, seated, serving
 
@@ -165,6 +169,58 @@ def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path,
         ann.place.ask("unfollow")
         ben.place.ask("unfollow")
         assert dict(room.page._audiences) == {} and room.followers == set()
+
+
+def test_another_spectator_costs_no_description_and_no_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    described, turns = list[int | None](), list[str]()
+    describe, run = CityDrawing.describe, Desk.run
+
+    def counted_description(drawing: CityDrawing, seen: Seen) -> Any:
+        described.append(seen.reader)
+        return describe(drawing, seen)
+
+    async def counted_turn(desk: Desk, address: str, room: str, call: Callable[[], Any]) -> Any:
+        turns.append(room)
+        return await run(desk, address, room, call)
+
+    monkeypatch.setattr(CityDrawing, "describe", counted_description)
+    monkeypatch.setattr(Desk, "run", counted_turn)
+    for spectators in (1, 6):
+        with serving(tmp_path / f"{spectators}.db") as served, ExitStack() as pages:
+            first, second, *others = [pages.enter_context(served.page()) for _ in range(2 + spectators)]
+            made = opened(first, CITY, "", "")
+            people = [Viewer(joined(page, made), seat) for seat, page in enumerate((first, second))]
+            viewers = [*people, *(Viewer(watching(page, made), None) for page in others)]
+            for viewer in viewers:
+                viewer.begin()
+            for viewer in viewers:
+                viewer.hear_all()
+            described.clear()
+            turns.clear()
+            acting = next(viewer for viewer in people if viewer.can)
+            acting.act(Random(1))
+            for viewer in viewers:
+                while viewer is not acting and "screen" not in viewer.place.page.receive():
+                    pass
+            assert sorted(described, key=str) == [0, 1, None]
+            assert turns == [made["room"]]
+
+
+def test_a_page_that_asks_again_for_its_screen_shares_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    computed, read = list[int | None](), Screen._read
+
+    def counted(screen: Screen) -> Any:
+        computed.append(screen._seat)
+        return read(screen)
+
+    monkeypatch.setattr(Screen, "_read", counted)
+    with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
+        made = opened(first, CITY, "", "")
+        ann, _ = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
+        ann.begin()
+        shown = [ann.place.ask("screen", set=known) for known in ("", "") * 3]
+        assert all(one == shown[0] for one in shown) and computed == [0]
+        assert ann.place.ask("screen", set=shown[0]["set"]["hash"]) == {**shown[0], "set": None}
 
 
 def test_who_does_not_act_is_offered_nothing_and_a_move_is_small(tmp_path: Path) -> None:

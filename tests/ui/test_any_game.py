@@ -11,6 +11,7 @@ import ktc
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.table.values import Thing
 from ktc.kernel.lists import is_long
+from ktc.kit.named import Teller
 from ktc.ui import Screen, action_of, answers_after, apply_delta, can_of, deed_of, delta, events_of, set_of, state_of
 
 from .playing import GAMES, deeds_in, played, reached
@@ -98,8 +99,8 @@ def test_all_that_is_named_is_a_thing_or_a_target_with_a_name(name: str) -> None
 def test_deltas_change_a_state_exactly_into_the_next_one_also_after_an_undo(name: str) -> None:
     game, kit = GAMES[name](5)
     random = Random(5)
-    readers = [None, *range(game.seats)]
-    screens = [Screen(game, reader, kit=kit) for reader in readers]
+    readers, kept = [None, *range(game.seats)], dict[Any, Any]()
+    screens = [Screen(game, reader, kit=kit, kept=kept) for reader in readers]
     states = [sent(screen.update())["state"] for screen in screens]
     told = [sent(events_of(game, reader, kit=kit)) for reader in readers]
     undone = 0
@@ -135,10 +136,33 @@ def test_twins_are_sent_the_same_bytes(name: str) -> None:
 
 def all_sent(game: Any, seat: int, kit: Any) -> str:
     """Return everything that a seat is sent about a position, except how often the game has changed."""
-    table = game.as_seat(seat)
-    screen = Screen(table, kit=kit)
+    table, kept = game.as_seat(seat), dict[Any, Any]()
+    for reader in (None, *range(game.seats)):  # what they see is shared, and what they alone see is not
+        Screen(game, reader, kit=kit, kept=kept).update()
+    screen = Screen(table, kit=kit, kept=kept)
     values = (screen.set, screen.update(), state_of(table, kit=kit), can_of(table, kit=kit), events_of(table, kit=kit))
     return json.dumps(values)
+
+
+@any_game
+def test_sentences_of_the_past_are_rendered_for_those_who_lack_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rendered, call = list[Any](), Teller.__call__
+
+    def counted(teller: Teller, event: Any) -> str:
+        rendered.append(event)
+        return call(teller, event)
+
+    game, kit = reached(name, 2, 3)
+    monkeypatch.setattr(Teller, "__call__", counted)
+    screen = Screen(game, 0, kit=kit)
+    screen.catch_up()
+    known = screen.whole(game.revision)
+    assert known["events"] == [] and not rendered, "a page has come back with all it knew"
+    game.apply(game.draft(game.awaited[0]).sample(Random(1)))
+    update = screen.update()
+    assert len(rendered) == len(update["events"]) > 0
+    everything = screen.whole(None)["events"]
+    assert everything == events_of(game, 0, kit=kit) and everything[update["kept"] :] == update["events"]
 
 
 @any_game

@@ -1,6 +1,6 @@
 """A table as values: what a game describes once, and screens, boards, words and spots are made of."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 import attrs
@@ -112,7 +112,7 @@ class Standing:
     answers: Mapping[str, AnyValue] = attrs.field(factory=dict)
     about: str = ""
     name: str = ""
-    acts: bool = False
+    acts: bool = attrs.field(default=False, eq=False)  # so that a part stays equal from turn to turn
     colour: str = ""
     look: str = ""
 
@@ -212,6 +212,23 @@ class Section:
     title: str
     items: tuple[Item, ...] = attrs.field(converter=_items)
 
+    @property
+    def standings(self) -> list[Standing]:
+        """The players in it."""
+        return [item for item in self.items if isinstance(item, Standing)]
+
+    def with_players(self, names: Iterable[str], acts: Iterable[bool]) -> "Section":
+        """Return the section with the names of its players, and who of them acts."""
+        found = iter(
+            [attrs.evolve(one, name=name, acts=does) for one, name, does in zip(self.standings, names, acts, strict=True)]
+        )
+        return attrs.evolve(self, items=[next(found) if isinstance(item, Standing) else item for item in self.items])
+
+    def things(self) -> Iterator[Thing]:
+        """Yield all things."""
+        for item in self.items:
+            yield from _within(item)
+
 
 def _sections(given: Iterable[Section | None]) -> tuple[Section, ...]:
     return tuple(section for section in given if section is not None)
@@ -231,19 +248,7 @@ class Table:
     def things(self) -> Iterator[Thing]:
         """Yield all things, section by section."""
         for section in self.sections:
-            for item in section.items:
-                yield from _within(item)
-
-    def with_players(self, called: Callable[[int], str], awaited: Collection[int]) -> "Table":
-        """Return the table with the names of players, and who of them acts."""
-
-        def filled(item: Item) -> Item:
-            if not isinstance(item, Standing):
-                return item
-            return attrs.evolve(item, name=item.name or called(item.seat), acts=item.acts or item.seat in awaited)
-
-        sections = [attrs.evolve(section, items=map(filled, section.items)) for section in self.sections]
-        return attrs.evolve(self, sections=sections)
+            yield from section.things()
 
     def section(self, name: str) -> Section | None:
         """Return a section by its name; None where there is none."""

@@ -78,34 +78,34 @@ class CityDrawing(Drawing):
 
     def describe(self, seen: Seen) -> "Table":
         """Return the table as values, for interfaces that draw it themselves."""
-        from ktc_city.drawing import table  # pictures need none of it
+        from ktc_city.drawing.table import describe  # pictures need none of it
 
-        return table.describe(seen)
+        return describe(seen)
 
     def prints(self, seen: Seen) -> "Iterable[Thing | Space | Figure | Section]":
         """Return tiles, berths and pieces as printed."""
-        from ktc_city.drawing import table  # as above
+        from ktc_city.drawing.table import prints  # as above
 
-        return table.prints(seen.rules, seen.lang)
+        return prints(seen.rules, seen.lang)
 
     def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return the answers of an action; a side between two tiles is one target."""
-        from ktc_city.drawing import table  # as above
+        from ktc_city.drawing.table import answers  # as above
 
-        found = table.answers(seen.view, action)
+        found = answers(seen.view, action)
         return super().answers(seen, action) if found is None else found
 
     def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
         """Return a free side or a free place."""
-        from ktc_city.drawing import table  # as above
+        from ktc_city.drawing.table import target  # as above
 
-        return table.target(seen, spot)
+        return target(seen, spot)
 
     def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
         """Return what an action costs and gives, as far as that is printed."""
-        from ktc_city.drawing import table  # as above
+        from ktc_city.drawing.table import outcome  # as above
 
-        return table.outcome(seen, action)
+        return outcome(seen, action)
 
     def board(self, seen: Seen, request: "BoardRequest") -> "Iterable[Part]":
         """Return the table as clickable parts."""

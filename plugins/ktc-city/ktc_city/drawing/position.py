@@ -88,7 +88,7 @@ class TableText:
 
     def notes(self, seat: PlayerView) -> Iterator[Text]:
         """Yield the notes of a borough's tiles on one line."""
-        tiles = ((tile, note_text.on_tile(self._view, tile.id)) for tile in seat.borough)
+        tiles = ((tile, note_text.on_tile(self._view.notes, tile.id)) for tile in seat.borough)
         found = [f"{self._names.tile(tile.id)}: {notes}" for tile, notes in tiles if notes]
         if found:
             yield self.line("play-notes", "; ".join(found))
@@ -96,7 +96,7 @@ class TableText:
     def name(self, tile: TileView) -> str:
         """Return a tile's name, with its upgrades and notes."""
         name = self._names.tile(tile.id) + (f" {'*' * tile.level}" if tile.level else "")
-        return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view, tile.id)) else "")
+        return name + (f" [{notes}]" if (notes := note_text.on_tile(self._view.notes, tile.id)) else "")
 
     def lies_on(self, tile: TileView) -> str:
         """Return the bids on a tile, the highest first, and its placed keyples."""

@@ -24,7 +24,7 @@ from ktc.draw import (
     Thing,
     Track,
 )
-from ktc.kit import AnyAction, capital, plain
+from ktc.kit import AnyAction, Players, capital, plain
 from ktc_city.catalogue import say, word
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.labels import BoardContext
@@ -191,56 +191,65 @@ def _piece_name(lang: str, look: str, colour: str) -> str:
 
 
 def describe(seen: Seen) -> Table:
-    """Return the table as this reader sees it."""
-    return _CityTable(seen).table()
+    """Return the table as this reader sees it; each part is a function of the values that it is given."""
+    view: View = seen.view
+    orders = view.keyple_colours, view.connector_colours, view.skill_types
+    names: Names = seen.reuse("names", _names, seen.rules, tuple(seat.home for seat in view.seats), seen.lang, seen.people)
+    words = seen.reuse("words", _Words, names, *orders, view.era, view.notes)
+    own = None if view.reader is None else view.seats[view.reader]
+    notes = note_text.of_the_table(view, names)
+
+    def borough(player: PlayerView) -> Section:
+        public = player
+        if player.behind is not None or player.skills is not None:
+            public = attrs.evolve(player, behind=None, skills=None)  # so that the part has nothing of them
+        said = note_text.of_seat(view, names, player.seat)
+        asked = _asked(view, player.borough)
+        return seen.reuse(f"borough/{player.seat}", _borough, words, public, asked, said, player is own)
+
+    return Table(  # in the order of a narrow page
+        [
+            seen.reuse("centre", _centre, words, view.centre, _asked(view, view.centre), view.aside),
+            None if own is None else seen.reuse(f"hand/{own.seat}", _own_hand, words, own.front, own.behind, own.skills),
+            None if own is None else seen.reuse(f"to-lay/{own.seat}", _to_lay, words, own.waiting, own.to_place),
+            None if own is None else borough(own),
+            seen.reuse("river", _rivers, words, view.rivers),
+            *(borough(player) for player in view.seats if player is not own),
+            seen.reuse("supply", _stocks, words, view.connector_supply, view.skill_supply, view.bag),
+        ],
+        capital(standing(view, names)),
+        [notes] if notes else [],
+    )
 
 
-def names_of(seen: Seen) -> Names:
-    """Return the names of players and tiles."""
-    homes = [seat.home for seat in seen.view.seats]
-    return Names(inventory_of(box_of(seen.rules)), homes, seen.lang, seen.rules.messages, seen.people)
+def _asked(view: View, tiles: Sequence[TileView]) -> str | None:
+    """Return the tile that asks, if it is one of these."""
+    return next((tile.id for tile in tiles if tile.id == view.asked), None) if view.asked is not None else None
 
 
-class _CityTable:
-    """One view, in words."""
+def _names(rules: Any, homes: Sequence[str], lang: str, people: Players) -> Names:
+    return Names(inventory_of(box_of(rules)), homes, lang, rules.messages, people)
 
-    def __init__(self, seen: Seen) -> None:
-        self.view: View = seen.view
-        self.lang = seen.lang
-        self.names = names_of(seen)
-        self.scene = Scene(self.names.inventory, names=self.names)
-        self.words = self.names.word
+
+class _Words:
+    """Describes things in the words of one game, as all its readers see them."""
+
+    def __init__(
+        self,
+        names: Names,
+        keyples: Sequence[str],
+        connectors: Sequence[str],
+        skills: Sequence[str],
+        era: int,
+        notes: Sequence[tuple[str, str, int | None]],
+    ) -> None:
+        self.names, self.scene = names, Scene(names.inventory, names=names)
+        self.keyples, self.connectors, self.skills = keyples, connectors, skills
+        self.era = era
         self.say = self.scene.say
+        self._notes = {tile: note_text.on_tile(notes, tile) for tile, _, _ in notes}
 
-    def table(self) -> Table:
-        """Return the sections, in the order of a narrow page."""
-        view = self.view
-        own = None if view.reader is None else view.seats[view.reader]
-        eras = self.names.inventory.eras
-        name = capital(self.words(eras[view.era].name)) if 0 <= view.era < len(eras) else ""
-        era = [Figure(self.say("board-era-of", era=name, number=len(eras)), view.era + 1, name="era")] if name else []
-        notes = note_text.of_the_table(view, self.names)
-        aside = [Row(self.say("board-later"), [Thing(self.names.tile(tile), spots.tile_spot(tile)) for tile in view.aside])]
-        rivers = [self._river(river) for river in view.rivers]
-        return Table(
-            [
-                Section(
-                    "centre",
-                    self.say("board-centre"),
-                    [*era, Row("", map(self.tile, view.centre)), *(aside if view.aside else [])],
-                ),
-                None if own is None else _hand(self.say, self._keyples(own), self._skills(own)),
-                None if own is None else self._to_lay(own),
-                None if own is None else self._borough(own, self.say("board-own-borough")),
-                _river(self.say, rivers),
-                *(self._borough(player, self.names.player(player.seat)) for player in view.seats if player is not own),
-                _supply(self.say, self._stocks()),
-            ],
-            capital(standing(view, self.names)),
-            [notes] if notes else [],
-        )
-
-    def tile(self, tile: TileView) -> Thing:
+    def tile(self, tile: TileView, asked: str | None) -> Thing:
         """Return a tile with its pieces."""
         figures: Plain = {}
         if tile.level:
@@ -257,91 +266,106 @@ class _CityTable:
             figures["highest"] = {str(tile.highest[0] + 1): tile.highest[1]}
         if tile.colour:
             figures["keyples"] = tile.colour
-        if tile.id == self.view.asked:
+        if tile.id == asked:
             figures["asked"] = True
-        notes = note_text.on_tile(self.view, tile.id)
+        notes = self._notes.get(tile.id)
         return Thing(self.names.tile(tile.id), spots.tile_spot(tile.id), figures=figures, marks=[notes] if notes else [])
 
-    def _river(self, river: RiverView) -> Space:
-        names = [capital(self.say("play-berth", number=at + 1)) for at in range(len(river.berths))]
-        berths = [
-            Thing(name, spots.berth_spot(river.id, at), owner=berth.seat)
-            for at, (name, berth) in enumerate(zip(names, river.berths, strict=True))
-        ]
-        return Space(Thing(self.names.tile(river.id), spots.river_spot(river.id), owner=river.claimed), berths)
-
-    def _piece(self, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
+    def piece(self, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:
+        """Return pieces of a kind."""
         return _piece(self.scene, look, colour, number, spot, **more)
 
-    def _keyples(self, own: PlayerView) -> Iterator[Thing]:
-        hands = zip(self.view.keyple_colours, own.behind or (0,) * len(own.front), own.front, strict=True)
-        for colour, behind, front in hands:
-            figures = {"front": front} if front else {}
-            yield self._piece(KEYPLE, colour, behind + front, spots.keyple_spot(colour), figures=figures)
-
-    def _skills(self, own: PlayerView) -> Iterator[Thing]:
-        for kind, number in zip(self.view.skill_types, own.skills or (0,) * len(self.view.skill_types), strict=True):
-            yield self._piece(SKILL, kind, number, spots.skill_spot(kind))
-
-    def _to_lay(self, own: PlayerView) -> Section | None:
-        """Return what the reader lays: connectors and won tiles."""
-        waiting = [
-            self._piece(CONNECTOR, colour, number, spots.waiting_spot(colour)) for colour, number in self._waiting(own) if number
-        ]
-        won = [self._won(tile) for tile in own.to_place]
-        return Section("to-lay", capital(self.say("board-to-lay")), [Row("", [*waiting, *won])]) if waiting or won else None
-
-    def _won(self, tile: str) -> Thing:
+    def won(self, tile: str) -> Thing:
         """Return a tile that was won in this era, on the side on which it came to the centre."""
         known = self.names.known(tile)
-        eras = self.names.inventory.eras[max(0, self.view.era) :][:1]
+        eras = self.names.inventory.eras[max(0, self.era) :][:1]
         level = max((deal.level for era in eras for deal in era.deals if known and deal.kind == known.kind), default=0)
         return Thing(self.names.tile(tile), spots.tile_spot(tile), figures={"level": level} if level else {})
 
-    def _waiting(self, player: PlayerView) -> Iterator[tuple[str, int]]:
-        return zip((*self.view.connector_colours, ANY), player.waiting, strict=True)
+    def waiting(self, numbers: Sequence[int]) -> Iterator[tuple[str, int]]:
+        """Yield the connectors to lay that there are, by colour."""
+        return ((colour, number) for colour, number in zip((*self.connectors, ANY), numbers, strict=True) if number)
 
-    def _borough(self, player: PlayerView, title: str) -> Section:
-        spaces = [Space(self.tile(tile), x=2 * (tile.q or 0), y=2 * (tile.r or 0)) for tile in player.borough]
-        for lying in player.connectors:
-            x, y = _side_at(lying.q, lying.r, lying.side)
-            spaces.append(Space(self._piece(CONNECTOR, lying.colour, 1), x=x, y=y))
-        return Section(f"borough/{player.seat + 1}", title, [self._standing(player), Map("", spaces, grid=HEX)])
-
-    def _standing(self, player: PlayerView) -> Standing:
-        hidden = keyples_hidden(player)
-        numbers = {
-            "keyples": player.keyples, "behind": hidden if hidden != player.keyples else 0, "skills": player.skill_tiles,
-        }  # fmt: skip
-        figures = [self._figure(name, number) for name, number in numbers.items() if number or name in ("keyples", "skills")]
-        figures += [self._figure(name, "") for name in ("sailed", "passed") if getattr(player, name)]
-        rows: list[Row] = []
-        if player.seat != self.view.reader:
-            front = [
-                self._piece(KEYPLE, colour, number)
-                for colour, number in zip(self.view.keyple_colours, player.front, strict=True)
-                if number
-            ]
-            waiting = [self._piece(CONNECTOR, colour, number) for colour, number in self._waiting(player) if number]
-            won = [self._won(tile) for tile in player.to_place]
-            rows += [Row(self.say("board-front"), front)] if front else []
-            rows += [Row(self.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
-        notes = note_text.of_seat(self.view, self.names, player.seat)
-        home = self.names.known(player.home)
-        colour = home.colour if home is not None else ""
-        return Standing(player.seat, figures, rows, about=notes, colour=colour, look="barge")
-
-    def _stocks(self) -> Iterator[Thing]:
-        view = self.view
-        stocks = ((CONNECTOR, view.connector_colours, view.connector_supply), (SKILL, view.skill_types, view.skill_supply))
-        for look, colours, numbers in stocks:
-            for colour, number in zip(colours, numbers, strict=True):
-                spot = spots.stock_spot(look, colour)
-                yield Thing(_piece_name(self.lang, look, colour), spot, sort=spot, number=number)
-        yield Thing(self.say("board-in-bag"), BAG, number=view.bag)
-
-    def _figure(self, name: str, number: int | str) -> Figure:
+    def figure(self, name: str, number: int | str) -> Figure:
+        """Return a number of a player."""
         return Figure(self.say(LABELS[name]), number, name=name)
+
+
+def _centre(words: _Words, centre: Sequence[TileView], asked: str | None, aside: Sequence[str]) -> Section:
+    names, say, at = words.names, words.say, words.era
+    eras = names.inventory.eras
+    name = capital(names.word(eras[at].name)) if 0 <= at < len(eras) else ""
+    era = [Figure(say("board-era-of", era=name, number=len(eras)), at + 1, name="era")] if name else []
+    later = [Row(say("board-later"), [Thing(names.tile(tile), spots.tile_spot(tile)) for tile in aside])] if aside else []
+    return Section("centre", say("board-centre"), [*era, Row("", [words.tile(tile, asked) for tile in centre]), *later])
+
+
+def _own_hand(words: _Words, front: Sequence[int], behind: Sequence[int] | None, skills: Sequence[int] | None) -> Section:
+    keyples = [
+        words.piece(KEYPLE, colour, hidden + seen, spots.keyple_spot(colour), figures={"front": seen} if seen else {})
+        for colour, hidden, seen in zip(words.keyples, behind or (0,) * len(front), front, strict=True)
+    ]
+    numbers = zip(words.skills, skills or (0,) * len(words.skills), strict=True)
+    return _hand(words.say, keyples, [words.piece(SKILL, kind, number, spots.skill_spot(kind)) for kind, number in numbers])
+
+
+def _to_lay(words: _Words, waiting: Sequence[int], to_place: Sequence[str]) -> Section | None:
+    """Return what the reader lays: connectors and won tiles."""
+    things = [words.piece(CONNECTOR, colour, number, spots.waiting_spot(colour)) for colour, number in words.waiting(waiting)]
+    things += map(words.won, to_place)
+    return Section("to-lay", capital(words.say("board-to-lay")), [Row("", things)]) if things else None
+
+
+def _borough(words: _Words, player: PlayerView, asked: str | None, notes: str, is_own: bool) -> Section:
+    spaces = [Space(words.tile(tile, asked), x=2 * (tile.q or 0), y=2 * (tile.r or 0)) for tile in player.borough]
+    for lying in player.connectors:
+        x, y = _side_at(lying.q, lying.r, lying.side)
+        spaces.append(Space(words.piece(CONNECTOR, lying.colour, 1), x=x, y=y))
+    title = words.say("board-own-borough") if is_own else words.names.player(player.seat)
+    return Section(f"borough/{player.seat + 1}", title, [_standing(words, player, notes, is_own), Map("", spaces, grid=HEX)])
+
+
+def _standing(words: _Words, player: PlayerView, notes: str, is_own: bool) -> Standing:
+    hidden = keyples_hidden(player)
+    numbers = {
+        "keyples": player.keyples, "behind": hidden if hidden != player.keyples else 0, "skills": player.skill_tiles,
+    }  # fmt: skip
+    figures = [words.figure(name, number) for name, number in numbers.items() if number or name in ("keyples", "skills")]
+    figures += [words.figure(name, "") for name in ("sailed", "passed") if getattr(player, name)]
+    rows: list[Row] = []
+    if not is_own:
+        counts = zip(words.keyples, player.front, strict=True)
+        front = [words.piece(KEYPLE, colour, number) for colour, number in counts if number]
+        waiting = [words.piece(CONNECTOR, colour, number) for colour, number in words.waiting(player.waiting)]
+        won = [words.won(tile) for tile in player.to_place]
+        rows += [Row(words.say("board-front"), front)] if front else []
+        rows += [Row(words.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
+    home = words.names.known(player.home)
+    colour = home.colour if home is not None else ""
+    return Standing(player.seat, figures, rows, about=notes, colour=colour, look="barge")
+
+
+def _rivers(words: _Words, rivers: Sequence[RiverView]) -> Section:
+    return _river(words.say, [_river_space(words, river) for river in rivers])
+
+
+def _river_space(words: _Words, river: RiverView) -> Space:
+    names = [capital(words.say("play-berth", number=at + 1)) for at in range(len(river.berths))]
+    berths = [
+        Thing(name, spots.berth_spot(river.id, at), owner=berth.seat)
+        for at, (name, berth) in enumerate(zip(names, river.berths, strict=True))
+    ]
+    return Space(Thing(words.names.tile(river.id), spots.river_spot(river.id), owner=river.claimed), berths)
+
+
+def _stocks(words: _Words, connectors: Sequence[int], skills: Sequence[int], bag: int) -> Section:
+    supplies = ((CONNECTOR, words.connectors, connectors), (SKILL, words.skills, skills))
+    stocks = []
+    for look, colours, numbers in supplies:
+        for colour, number in zip(colours, numbers, strict=True):
+            spot = spots.stock_spot(look, colour)
+            stocks.append(Thing(_piece_name(words.names.lang, look, colour), spot, sort=spot, number=number))
+    return _supply(words.say, [*stocks, Thing(words.say("board-in-bag"), BAG, number=bag)])
 
 
 def _side_at(q: int, r: int, side: int) -> tuple[int, int]:

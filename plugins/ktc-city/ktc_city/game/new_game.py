@@ -9,7 +9,7 @@ from ktc_city.board.state import State
 from ktc_city.box.open_box import OwnVariants, check_variants, open_box
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
-from ktc_city.game.ruleset import City
+from ktc_city.game.ruleset import City, usual_rules
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event
 from ktc_city.model.limits import SCHEMA
@@ -88,12 +88,4 @@ def open_rules(
         box = tiles
     else:
         box = open_box(tiles, variants)
-    return City(set_up(box, players, read_options(options))) if options is not None else _usual_rules(box, players)
-
-
-def _usual_rules(box: TileBox, players: int) -> City:
-    """Return the rules with default options, cached per box and shared by all such games."""
-    rules: City | None = box.usual.get(players) if type(players) is int else None
-    if rules is None:
-        rules = box.usual[players] = City(set_up(box, players, GameOptions()))
-    return rules
+    return City(set_up(box, players, read_options(options))) if options is not None else usual_rules(box, players)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, Self, cast
 
 from ktc.kit import Ask, Chance, Header, KtcError, Refusal, weigh
 from ktc_city.board.state import State
-from ktc_city.box.setup import Setup, narrowed_once
+from ktc_city.box.setup import Setup, narrowed_once, set_up
+from ktc_city.box.tilebox import TileBox
 from ktc_city.entries.stages import STAGES, ask
 from ktc_city.entries.topics import ALLOWED, OFF_TURN, TOPICS
 from ktc_city.fast.listing import legal
@@ -22,6 +23,7 @@ from ktc_city.model.actions import Action, Bid, Upgrade, Use
 from ktc_city.model.effects import MOST_RESOURCES
 from ktc_city.model.events import Event
 from ktc_city.model.limits import MOST_LOSING_BIDS, limits_of
+from ktc_city.model.options import GameOptions
 from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import OVER, PLACING
 from ktc_city.rules.placing import placing_seats
@@ -243,3 +245,11 @@ class City(Replay):
         if derived and not any("id" in vars(kind) for kind in derived):
             raise KtcError(f"{type(self).__name__} has no id: give changed rules their own id, so that records name them")
         return header(self.setup, self.id)
+
+
+def usual_rules(box: TileBox, players: int) -> City:
+    """Return the rules with default options, cached per box and shared by all such games."""
+    rules: City | None = box.usual.get(players) if type(players) is int else None
+    if rules is None:
+        rules = box.usual[players] = City(set_up(box, players, GameOptions()))
+    return rules

@@ -121,7 +121,7 @@ def tile_screen(context: CityContext, tile: str) -> Iterator[RenderableType]:
     yield from (Text(f"  {context.names.full_player(seat.seat)}") for seat in context.view.seats if lying in seat.borough)
     if lying is not None and (lies := context.table_text.lies_on(lying)):
         yield Padding(context.names.painted(lies), (0, 0, 0, 2))
-    if notes := note_text.on_tile(context.view, tile):
+    if notes := note_text.on_tile(context.view.notes, tile):
         yield Text(f"  [{notes}]")
     for rule, sentence in rule_sentences(context.box, tile, context.names.lang):
         yield Padding(Text.assemble(context.names.painted(sentence), (f" [{rule}]", "dim")), (0, 0, 0, 2))

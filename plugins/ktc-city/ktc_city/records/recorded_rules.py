@@ -18,7 +18,7 @@ from ktc_city.box.setup import set_up, wrong_components
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.lively import LivelyCity
 from ktc_city.game.replay import Replay
-from ktc_city.game.ruleset import City
+from ktc_city.game.ruleset import City, usual_rules
 from ktc_city.knowledge.questions import seats_asked
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event
@@ -29,8 +29,10 @@ from ktc_city.model.pieces import Index, Inventory, Phase
 from ktc_city.records.migrations import in_new_words, of_edition
 
 MISSING: Final = "record.rules-missing"
+MOST_KEPT: Final = 8  # inventories
 Tiles = str | Path | TileBox
 Table = tuple[str, int, tuple[str, ...]]  # the name of the set, how many play, and the variants
+_inventories: dict[str, Inventory] = {}  # by their JSON values
 
 
 def what_to_install(header: kit.Header, set_given: bool) -> str:
@@ -176,7 +178,7 @@ def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence
             same = (box.inventory, box.variants) == (inventory, variants)
             if same and _figures(head) in (None, box.tile_set.figures):
                 now = attrs.evolve(of_edition(now, box), notes=tuple(map(kit.plain, _changes(head, box))))
-                return now, City(set_up(box, seats, options))
+                return now, usual_rules(box, seats) if options == GameOptions() else City(set_up(box, seats, options))
             missing = missing or f"the set {name!r} has changed since this was played{_changed_files(head, box)}"
     except kit.KtcError as error:
         missing = str(error)
@@ -190,8 +192,14 @@ def _read_only(found: kit.Record, missing: str) -> ReadOnlyRules:
 
 
 def _components(found: kit.Record) -> tuple[Inventory, GameOptions]:
-    load = kit.shared_codec().load
-    return load(found.header.get("inventory"), Inventory), load(found.header.get("options"), GameOptions)
+    stated, options = found.header.get("inventory"), kit.shared_codec().load(found.header.get("options"), GameOptions)
+    text = repr(stated)
+    inventory = _inventories.get(text)
+    if inventory is None:  # most games of a server have the same
+        inventory = _inventories[text] = kit.shared_codec().load(stated, Inventory)
+        for old in list(_inventories)[:-MOST_KEPT]:
+            _inventories.pop(old, None)
+    return inventory, options
 
 
 def _boxes(

@@ -1,23 +1,24 @@
 """Text of the notes of tiles and variants: "coins 3"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ktc.kit import plain
 from ktc_city.knowledge.view import View
 from ktc_city.text.names import Names
 
 Noted = int | tuple[str, ...] | None
+Notes = Sequence[tuple[str, str, int | None]]  # of a view: whose, the key, and the number
 UNKNOWN = "?"  # a number behind another seat's screen
 
 
-def rows_on(view: View, tile: str) -> tuple[tuple[str, str], ...]:
-    """Return the notes of a tile: keys and numbers for display."""
-    return tuple((_word(key), _number(value)) for whose, key, value in view.notes if whose == tile)
+def rows_on(notes: Notes, tile: str) -> tuple[tuple[str, str], ...]:
+    """Return those of the notes that are a tile's: keys and numbers for display."""
+    return tuple((_word(key), _number(value)) for whose, key, value in notes if whose == tile)
 
 
-def on_tile(view: View, tile: str) -> str:
-    """Return the notes of a tile as text; "" if there are none."""
-    return listed(rows_on(view, tile))
+def on_tile(notes: Notes, tile: str) -> str:
+    """Return those of the notes that are a tile's as text; "" if there are none."""
+    return listed(rows_on(notes, tile))
 
 
 def listed(rows: Iterable[tuple[str, str]]) -> str:

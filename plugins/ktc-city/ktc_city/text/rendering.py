@@ -34,19 +34,25 @@ def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: 
     return sentence(scene, told_of(scene, said))
 
 
+class _Teller:
+    """Renders events in their scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.follow = scene.follow
+
+    def __call__(self, event: Event) -> str:
+        self.follow(event)
+        return sentence(self._scene, told_of(self._scene, event))
+
+
 def teller(game: "CityGame", lang: str = "en", players: Players = BY_SEAT) -> Callable[[Event], str]:
     """Return a renderer for the events of a stream, from the first event on, each as of the time when it happened.
 
     ``players`` are names by seat; others go by the colour of the home tile.  Raises ``OptionError`` for another language.
     """
     check_language(lang)
-    scene = _scene_at(game, lang, players)
-
-    def sentence_of(event: Event) -> str:
-        scene.follow(event)
-        return sentence(scene, told_of(scene, event))
-
-    return sentence_of
+    return _Teller(_scene_at(game, lang, players))
 
 
 def _scene_of(event: Event, lang: str, game: "CityGame | None") -> Scene:

@@ -266,14 +266,18 @@ class Scene:
 
     def of_borough(self, name: str) -> str:
         """Return the description of a borough: its printed figures, counters and neighbours."""
+        owner = self.player(self.owners[name]) if name in self.owners else ""
+        return _told_of_borough(self.rules, self.lang, name, owner, name in self.view.underground)
+
+    def _of_borough(self, name: str, owner: str, is_tunnelled: bool) -> str:
         borough: Borough = self.rules.boroughs[name]
         parts = [
             self.say("draw-borough", borough=plain(borough.name), cost=borough.cost, cards=borough.cards, points=borough.points),
             *([self.say("draw-thames")] if borough.thames else []),
             *([self.say("draw-first")] if borough.first else []),
             *([self.say("draw-begins")] if borough.start else []),
-            self.say("draw-owned", player=self.player(self.owners[name])) if name in self.owners else self.say("draw-unowned"),
-            *([self.say("draw-tunnelled")] if name in self.view.underground else []),
+            self.say("draw-owned", player=owner) if owner else self.say("draw-unowned"),
+            *([self.say("draw-tunnelled")] if is_tunnelled else []),
         ]
         for message, beside in (("draw-beside", self.rules.land[name]), ("draw-over-bridges", self.rules.bridges[name])):
             in_order = [self.borough_name(other) for other in self.rules.boroughs if other in beside]
@@ -290,6 +294,11 @@ def _printed(rules: "London", lang: str, name: str) -> tuple[str, str, tuple[str
     """Return what is printed on a card, in words and in signs, and its other names: asked for again at every decision."""
     scene = Scene(Seen(rules, None, None, (), False), lang)
     return scene._of_card(name), scene._figures(name), tuple(dict.fromkeys([scene.full_name(name), *_words(name)]))
+
+
+@lru_cache(MOST_KEPT)
+def _told_of_borough(rules: "London", lang: str, name: str, owner: str, is_tunnelled: bool) -> str:
+    return Scene(Seen(rules, None, None, (), False), lang)._of_borough(name, owner, is_tunnelled)
 
 
 @lru_cache(MOST_KEPT)

@@ -1,13 +1,14 @@
 """Shared context of all parts of a board: the view, printed tiles, styles, and labels of spots."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 import attrs
 
 from ktc.draw import BoardRequest, Marker
-from ktc.kit import capital
+from ktc.kit import capital, plain
+from ktc_city.catalogue import joined, say, word
 from ktc_city.drawing.svg.pieces import Styles
 from ktc_city.drawing.svg.printed import (
     Box,
@@ -27,6 +28,7 @@ from ktc_city.text import note_text
 from ktc_city.text.names import Names
 from ktc_city.text.scene import Scene
 
+KEPT: Final = 1024  # words of free places
 SMALLEST: Final = 11.0  # what a text may be, in pixels
 STOCK: Final = {"connector": "board-stock-connector", "skill": "board-stock-skill"}
 
@@ -140,15 +142,24 @@ def connector_label(context: BoardContext, player: PlayerView, lying: ConnectorV
 
 def side_label(context: BoardContext, name: str, direction: int) -> str:
     """Return the label of a free side of a tile."""
-    return context.say("board-side", tile=context.names.tile(name), side=context.names.word(DIRECTION_NAMES[direction]))
+    return _side_words(context.lang, context.names.tile(name), direction)
+
+
+@lru_cache(KEPT)
+def _side_words(lang: str, tile: str, direction: int) -> str:
+    return say(lang, "board-side", tile=tile, side=plain(word(lang, DIRECTION_NAMES[direction])))
 
 
 def place_label(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
     """Return the label of a free place: its neighbours, and the side of each."""
     beside = tiles_beside(player, q, r)
-    tiles = context.names.tiles([tile for tile, _ in beside])
-    sides = ", ".join(context.names.word(DIRECTION_NAMES[side]) for _, side in beside)
-    return context.say("board-place", tiles=context.scene.joined(tiles), sides=sides)
+    return _place_words(context.lang, tuple([(context.names.tile(tile), side) for tile, side in beside]))
+
+
+@lru_cache(KEPT)
+def _place_words(lang: str, beside: tuple[tuple[str, int], ...]) -> str:
+    sides = ", ".join(plain(word(lang, DIRECTION_NAMES[side])) for _, side in beside)
+    return say(lang, "board-place", tiles=joined(lang, [tile for tile, _ in beside]), sides=sides)
 
 
 def turn_label(context: BoardContext, name: str, rotation: int) -> str:

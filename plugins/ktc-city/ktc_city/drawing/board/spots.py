@@ -137,7 +137,19 @@ SPOTS: Final[Mapping[str, Spotting]] = {  # by question, or by kind of action an
 
 
 def _if_lying(view: View, tile: str) -> str | None:
-    return tile_spot(tile) if tile in lying_tiles(view) else None
+    return tile_spot(tile) if _is_lying(view, tile) else None
+
+
+def _is_lying(view: View, tile: str) -> bool:
+    for tiles in (view.centre, *[seat.borough for seat in view.seats]):
+        for lying in tiles:
+            if lying.id == tile:
+                return True
+    return False
+
+
+def _to_place(view: View) -> tuple[str, ...]:
+    return () if view.reader is None else view.seats[view.reader].to_place
 
 
 def touched(view: View, event: AnyEvent) -> Iterator[str]:
@@ -154,10 +166,9 @@ def touched(view: View, event: AnyEvent) -> Iterator[str]:
         case ev.ConnectorsTaken() | ev.SkillsTaken() | ev.SkillsReturned() | ev.ChoiceOpened() | ev.Outbid():
             return  # the keyples that led to it touched the tile
         case _:
-            seen = set(lying_tiles(view))
-            seen |= set() if view.reader is None else set(view.seats[view.reader].to_place)
-            named = (getattr(event, "source", None), getattr(event, "tile", None))
-            yield from (tile_spot(tile) for tile in named if isinstance(tile, str) and tile in seen)
+            for named in (getattr(event, "source", None), getattr(event, "tile", None)):
+                if isinstance(named, str) and (_is_lying(view, named) or named in _to_place(view)):
+                    yield tile_spot(named)
 
 
 def _connector(view: View, seat: int, tile: str, side: int) -> ConnectorView | None:

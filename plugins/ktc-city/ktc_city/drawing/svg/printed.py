@@ -95,7 +95,7 @@ def with_notes(tiles: Mapping[str, Printed], view: View) -> Mapping[str, Printed
     if not remembering:
         return tiles
     return {
-        name: attrs.evolve(tile, notes=note_text.rows_on(view, name)) if name in remembering else tile
+        name: attrs.evolve(tile, notes=note_text.rows_on(view.notes, name)) if name in remembering else tile
         for name, tile in tiles.items()
     }
 
