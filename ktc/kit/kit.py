@@ -69,11 +69,11 @@ def not_taken(title: str, options: Mapping[str, Any], taken: Collection[str] | N
     If an option's value names content of another game, the error says so.
     """
     unknown = sorted(options.keys() - {"only", *(taken or ())})
-    names = cut(", ".join(name if name.isidentifier() else shorten(name) for name in unknown), LONGEST_REASON)
+    names = cut(", ".join(map(shorten, unknown)), LONGEST_REASON)
     takes = f"; it takes {', '.join(taken) or 'none'}" if taken is not None else ""
     near = nearest(unknown[0], taken or ())
     others = "".join(dict.fromkeys(whose(word) for name in unknown for word in _words(options[name])))
-    return OptionError(f"{title} takes no option {names}{takes}{near}{others}")
+    return OptionError(f"{title} has no option {names}{takes}{near}{others}")
 
 
 def _words(value: Any) -> Sequence[Any]:

@@ -63,7 +63,7 @@ def test_what_the_game_has_not_is_one_line(run: Run, auction: Path, tmp_path: Pa
         ((auction, "--seat", 7), "no seat 7"),
         ((auction, "-o", tmp_path / "none" / "x.txt"), "cannot be written"),
         ((own, "--sheet"), "contains only seat 1's view"),
-        ((auction, "--tiles", "london_2016"), "takes no option tiles"),
+        ((auction, "--tiles", "london_2016"), "has no option 'tiles'"),
         ((auction, "--only", "ktc"), "may not load"),
     ):
         failed = run("draw", *arguments)

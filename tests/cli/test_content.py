@@ -96,7 +96,7 @@ def test_options_that_a_game_does_not_take_are_refused(run: Run, monkeypatch: py
     for command in ("rules", "content"):
         for given in (("--tiles", "london_2016"), ("--option", "lots=9")):
             failed = run(command, "--game", "sealed-auction", *given)
-            assert failed.exit_code == 1 and "Sealed auction takes no option" in failed.stderr
+            assert failed.exit_code == 1 and "Sealed auction has no option" in failed.stderr
 
 
 def test_a_register_is_read_from_a_file(tmp_path: Path) -> None:

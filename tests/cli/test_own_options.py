@@ -51,9 +51,9 @@ def test_options_reach_the_game_and_its_record(run: Run, tmp_path: Path) -> None
         (["=4"], "--option takes KEY=VALUE, not '=4'"),
         (["rounds=1", "rounds=2"], "--option has rounds twice"),
         (["players=3"], "--option does not take players: this command has an option for it"),
-        (["lots=3"], "Lenders takes no option lots; it takes rounds, names"),
-        (["lots=3", "round=4"], "Lenders takes no option lots, round; it takes rounds, names"),
-        (["round=4"], "Lenders takes no option round; it takes rounds, names; did you mean 'rounds'?"),
+        (["lots=3"], "Lenders has no option 'lots'; it takes rounds, names"),
+        (["lots=3", "round=4"], "Lenders has no option 'lots', 'round'; it takes rounds, names"),
+        (["round=4"], "Lenders has no option 'round'; it takes rounds, names; did you mean 'rounds'?"),
         (["rounds=many"], "plugin lenders: cannot be opened: ValueError: rounds are a number"),
     ],
 )
@@ -68,7 +68,7 @@ def test_what_no_game_takes_is_refused_in_one_line(run: Run, tmp_path: Path, com
 def test_a_game_without_rulings_says_what_it_takes(run: Run, command: str) -> None:
     bots = ("--bots", "random,search") if command == "tournament" else ()
     told = run(command, "--game", "lenders", *bots, "--players", 2, "--ruling", "a=b")
-    assert told.exit_code == 1 and told.stderr.startswith("ktc: Lenders takes no option rulings; it takes rounds, names"), (
+    assert told.exit_code == 1 and told.stderr.startswith("ktc: Lenders has no option 'rulings'; it takes rounds, names"), (
         told.output
     )
 

@@ -298,7 +298,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
         ({"centre": ["gherkin@3"]}, "centre: gherkin has levels 0 to 1, not '3'"),
         ({"centre": ["gherkin", "gherkin"]}, "this position is not possible: "),
         ({"hand": {}}, "a scenario's given has no 'hand'; did you mean 'hands'?"),
-        ({"players": 9}, "london_2016 is for 2, 3, 4, 5, 6 players, not 9"),
+        ({"players": 9}, "these tiles are for 2, 3, 4, 5 or 6 players, not 9"),
         ({"hands": {0: {"green": 1}}}, "hands of seat 0: the box has no such thing as 'green'"),
         ({"hands": {2: {"red": 1}}}, "hands: a seat must be a number from 0 to 1, not 2"),
         ({"hands": {0: {"red": 99}}}, "this position is not possible: a negative number of keyples in the bag"),

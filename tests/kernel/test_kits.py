@@ -74,11 +74,11 @@ def test_what_is_asked_wrongly_is_refused_in_words() -> None:
         ({"game": "sealed-auctoin"}, "no game 'sealed-auctoin'"),
         ({"game": 7}, "a game must be an id or a GameKit"),
         ({"game": AUCTION, "players": 2}, "Sealed auction is for 3 players, not 2"),
-        ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction takes no option lots; it takes none"),
-        ({"game": RACE, "players": 2, "lots": 9}, "Race takes no option lots; it takes none"),
-        ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race takes no option tiles, variants"),
-        ({"lots": 9}, "London takes no option lots; it takes tiles, variants, options$"),
-        ({"varients": 9}, "takes no option varients; it takes tiles, variants, options; did you mean 'variants'"),
+        ({"game": AUCTION, "players": 3, "lots": 9}, "Sealed auction has no option 'lots'; it takes none"),
+        ({"game": RACE, "players": 2, "lots": 9}, "Race has no option 'lots'; it takes none"),
+        ({"game": RACE, "players": 2, "variants": ["jennifer"], "tiles": "x"}, "Race has no option 'tiles', 'variants'"),
+        ({"lots": 9}, "London has no option 'lots'; it takes tiles, variants, options$"),
+        ({"varients": 9}, "has no option 'varients'; it takes tiles, variants, options; did you mean 'variants'"),
         (
             {"game": attrs.evolve(RACE, open=wants_one), "players": 2, "lot": 9},
             "cannot be opened with .*: missing .*'lots'",
@@ -103,7 +103,7 @@ def test_options_of_a_record_are_looked_at_as_well() -> None:
     head, *steps = ktc.new_game(players=2, seed=4, game=RACE).to_text().splitlines(keepends=True)
     forged = json.dumps(json.loads(head) | {"options": {"x": 1}}) + "\n"
     for reads in (ktc.load, ktc.verify):
-        with pytest.raises(ktc.RecordError, match="Race takes no option x"):
+        with pytest.raises(ktc.RecordError, match="Race has no option 'x'"):
             reads(text="".join([forged, *steps]), game=RACE)
 
 

@@ -206,11 +206,11 @@ def test_a_game_brings_statistics_of_its_own() -> None:
     ("wrong", "words"),
     [
         ({"players": 9}, "Lenders is for 2 or 3 players, not 9"),
-        ({"lots": 2}, "Lenders takes no option lots; it takes cards"),
+        ({"lots": 2}, "Lenders has no option 'lots'; it takes cards"),
         ({"bots": ("bilder",)}, "bilder"),
         ({"game": "lendres"}, "no game 'lendres'"),
         ({"game": "no_such_module:KIT"}, "no_such_module"),
-        ({"game": None, "lots": 2}, "takes no option lots"),
+        ({"game": None, "lots": 2}, "has no option 'lots'"),
         ({"game": "key-to-the-city-london", "lots": 2}, "lots"),
     ],
 )

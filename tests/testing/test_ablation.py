@@ -195,7 +195,7 @@ def test_another_choice_of_a_ruling_is_an_option_over_what_a_test_says() -> None
             options = ktc.new_game(3, 1, game=kit, **given).ruleset.header()["options"]
             assert options["rulings"] == {**given.get("rulings", {}), "toy.ties": "nobody"}
             assert options["lots"] == given.get("lots", 1)
-    with disabled(kit, NOTHING), pytest.raises(KtcError, match="takes no option"):
+    with disabled(kit, NOTHING), pytest.raises(KtcError, match="has no option"):
         ktc.new_game(3, 1, game=kit, nothing=1)
 
 

@@ -61,7 +61,7 @@ def test_a_position_that_cannot_be_is_refused() -> None:
 def test_options_are_those_of_the_game() -> None:
     game = lay("london_2010", 2, lambda rules, state: None, rulings={"secret.hands": "open"})
     assert game.ruleset.header()["options"] == {"rulings": {"secret.hands": "open"}}
-    with pytest.raises(ktc.OptionError, match="takes no option"):
+    with pytest.raises(ktc.OptionError, match="has no option"):
         lay(AUCTION, 3, two_coins, colour="red")
 
 
