@@ -267,7 +267,7 @@ def test_a_bot_whose_strength_was_measured_says_it() -> None:
     levels = [BotLevel("easy", "random", Strength(20.6, 19.0, 22.0)), BotLevel("hard", "search")]
     kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
     assert bot_line(kit, "easy") == "an easy opponent, rating 21 (19 to 22; an average bot has 25)"
-    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Stärke 21 (19 bis 22)"
+    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Wertung 21 (19 bis 22; ein mittlerer Bot hat 25)"
     assert bot_line(kit, "hard") == "a strong opponent"  # nothing was measured
 
 

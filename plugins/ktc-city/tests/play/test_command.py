@@ -110,7 +110,7 @@ def test_the_rest_of_a_line_that_is_too_long_is_no_answer(play: Play, length: in
         (("--save", "no/such/folder.jsonl"), "folder.jsonl"),
         (("--resume", "nowhere.jsonl"), "No such file"),
         (("--resume", "."), "directory"),
-        (("--resume", str(Path(__file__))), "not a saved game of ktc: its first line is not the header of a record; ktc play saves"),
+        (("--resume", str(Path(__file__))), "first line is not the header of a record; ktc play saves"),
         (("--resume", "x.jsonl", "--seed", 3), "leave out --seed"),
         (("--resume", "x.jsonl", "--variant", "jennifer"), "leave out --variant"),
         (("--resume", "x.jsonl", "--save", "y.jsonl"), "leave out --save"),
