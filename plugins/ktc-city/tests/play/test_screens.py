@@ -87,7 +87,7 @@ def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang:
     from ktc_city.play.asking import COMMANDS as OF_THE_CITY
 
     for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
-        told = say(lang, help_of)
+        told = say(lang, help_of, number=3, colour="yellow", bid="battersea", use="battersea", own="buckingham")
         assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
         for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "save", "view", "yes"}:
             assert f"{word} " in told or f"({word})" in told, word

@@ -196,7 +196,7 @@ def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
     assert 5 <= aim_of(GAME, lang).count("\n") + 1 <= 8
-    said = [aim_of(GAME, lang), MESSAGES.say(lang, "play-help")]
+    said = [aim_of(GAME, lang), MESSAGES.say(lang, "play-help", {"card": "Haberdashers", "borough": "Bethnal Green"})]
     assert all(len(line) <= 80 for text in said for line in text.splitlines())
     laid = table()
     context = context_at(laid.game, lang=lang)
@@ -205,6 +205,20 @@ def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
     assert "£5" in lines[4] and len(lines) == 6 and not any(foreign(context, line) for line in lines)
     _, shown = typed(laid, "?", "aim", "mine", "card paupers", "card city", "card xyzzy", "score", lang=lang)
     assert shown.count("Paupers") >= 3 and "London (2010)" in shown
+
+
+def test_the_help_names_things_on_the_table_and_card_alone_lists_them() -> None:
+    laid = lay(hands={0: ["sewers", "docks"]}, boroughs={1: ["city"]})
+    _, shown = typed(laid, "?", "card")
+    assert "place docks 2" in shown.casefold() and "buy hackney" in shown.casefold() and "buy city" not in shown.casefold()
+    assert "Which of these: Docks, Sewers, City, Westminster" in " ".join(shown.split()) and "Seat 1" not in shown
+
+
+def test_why_alone_names_a_few_of_the_actions_that_are_not_offered() -> None:
+    _, shown = typed(table(), "why")
+    told = " ".join(shown.split())
+    assert "other actions: " in told and "For one of them, type for example: why " in told
+    assert max(line.count(",") for line in told.split("[")) <= 4
 
 
 def test_a_hand_tells_money_loans_poverty_and_what_is_printed_on_cards() -> None:

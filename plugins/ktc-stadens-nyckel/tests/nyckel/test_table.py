@@ -219,7 +219,7 @@ def test_points_so_far_leave_out_the_money_of_others() -> None:
 @pytest.mark.parametrize(
     ("effect", "line"),
     [
-        (Offer(3, 300, (1, 2)), "District 3 costs 300 dalers. To be asked: Seat 2 and Seat 3."),
+        (Offer(3, 300, (1, 2)), "District 3 costs 300 dalers. Next to answer: Seat 2 and Seat 3."),
         (Payment(200), "Seat 1 pays 200 dalers to the graveyard."),
         (Payment(200, 2), "Seat 1 pays 200 dalers to seat 3."),
     ],
@@ -231,7 +231,7 @@ def test_what_is_due_is_told(effect: Any, line: str) -> None:
 def test_a_claim_tells_who_is_asked_and_who_protested() -> None:
     laid = lay(4, hands={0: "m100", 1: "m100", 2: "m100"})
     laid.do(a.Claim(0, "mayor"), a.Protest(1))
-    assert lines(laid)[2:4] == ["Seat 1 claims the office of Mayor. To be asked: Seat 3 and Seat 4.", "Protesting: Seat 2."]
+    assert lines(laid)[2:4] == ["Seat 1 claims the office of Mayor. Next to answer: Seat 3 and Seat 4.", "Protesting: Seat 2."]
 
 
 # --- who knows what ---------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ table-game-turn = Game turn { $turn } of { $last }{ $development ->
     [none] { "" }
    *[other] : { $development }
  }.
-table-offer = District { $district } costs { $price } dalers. To be asked: { $players }.
-table-claim = { SEAT($seat) } claims the office of { $office }. To be asked: { $players }.
+table-offer = District { $district } costs { $price } dalers. Next to answer: { $players }.
+table-claim = { SEAT($seat) } claims the office of { $office }. Next to answer: { $players }.
 table-protests = Protesting: { $players }.
 table-payment = { SEAT($seat) } pays { $price } dalers to { $to ->
     [-1] the graveyard
