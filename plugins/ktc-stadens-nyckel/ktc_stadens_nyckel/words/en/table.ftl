@@ -60,7 +60,7 @@ table-discards = discards
 table-done = done
 table-protested = { SEAT($seat) } claimed the office of { $office } and wins ties; then those who protested, in this order: { $players }.
 table-challenge = { SEAT($seat) } challenges { SEAT($incumbent) } for the office of { $office }.
-table-exchange = Each player discards a card of the pile to the right, then takes back the own pile.
+table-exchange = Each player discards a card of the pile to the right, then takes back their pile.
 
 # --- Cards
 table-hand-money = Money: { $dalers } dalers
