@@ -2,7 +2,7 @@
 play-later = later: let others act first
 play-possible = { $kind }: possible now.
 play-nothing = You have nothing to do this with.
-play-names-nothing = Nothing here goes by that name.
+play-names-nothing = Nothing here has that name.
 play-more-kinds = { $number } other actions
 play-why-one = For one of them, type for example: why { $kind }
 play-none = none / done

@@ -126,7 +126,7 @@ def test_every_figure_of_every_tile_is_shown(lang: str, tiles: str) -> None:
 
 def test_keyples_and_connectors_of_a_colour_are_told_apart() -> None:
     context = desk_at(ktc.new_game(2, seed=1))
-    assert printed.counts(context, "lords_cricket_ground", 0) == "2 each: red, own keyples"
+    assert printed.counts(context, "lords_cricket_ground", 0) == "2 each: red, keyples owned"
     assert printed.counts(context, "tower_bridge", 1) == "2 each: red, on the tile"
     assert printed.counts(context, "kings_cross_station", 0) == "1 each: red, chained tiles"
 

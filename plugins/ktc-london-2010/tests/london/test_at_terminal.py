@@ -246,7 +246,7 @@ def test_no_bot_is_called_as_a_card_or_a_borough() -> None:
 
 def test_a_table_shows_the_names_of_who_sits_there_and_news_say_what_happened(tmp_path: Path) -> None:
     shown = play_on(ktc.new_game(2, seed=5, game=GAME), ["", "take deck", "buy city", "q"], tmp_path)
-    assert "Ada is to act: take the card of the turn" in shown and "Ada's turn begins." in shown
+    assert "Waiting for Ada: take the card of the turn" in shown and "Ada's turn begins." in shown
     assert "Ada buys City." in shown and "Seat" not in shown.replace("Ada (Seat 2)", "")
     assert "takes no more cards" not in shown, "what follows says as much"
 

@@ -1,7 +1,7 @@
 # A table on a terminal, as pictures and as a board: titles, small words, and what screen readers say.
 
 # --- Whose turn it is
-draw-goes-on = { $player } is to act: { $what }
+draw-goes-on = Waiting for { $player }: { $what }
 draw-over = The game is over.
 draw-reader = Seen by { $player }.
 draw-everybody = Seen by everyone.
