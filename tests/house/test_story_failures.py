@@ -50,7 +50,7 @@ def buts(text: str) -> list[str]:
 def test_a_failure_tells_the_whole_story() -> None:
     assert failure({"to_act": [0]}).splitlines() == [
         "bids.yaml: A bid of three",
-        "  rule bid.exceeds: A bid must count more keyples than any other bid on the tile, and may be as high as a player likes.",
+        "  rule bid.exceeds: A bid must count more keyples than any other bid on the tile. There is no upper limit.",
         "  given players: 3",
         "  given centre: Gherkin, The Shard at level 1",
         "  given hands: seat 0 3 red",
