@@ -226,7 +226,7 @@ def test_a_hand_tells_money_loans_poverty_and_what_is_printed_on_cards() -> None
     laid.player().loans = 2
     lines = LondonPresenter(laid.game, GAME).hand(context_at(laid.game))
     assert lines[0].startswith("Docks, brown, deck B; £0 to place; any card to activate; brings £7")
-    assert lines[1].startswith("Sewers, pink, deck C; £2 to place; takes 3 poverty points away") and "; 2 times." in lines[1]
+    assert lines[1].startswith("Sewers, pink, deck C; £2 to place; removes 3 poverty points") and "; 2 times." in lines[1]
     assert lines[2].startswith("Seat 1: Money £12, Loans 2, Poverty 3, Points taken 0, Cards in hand 3")
     assert lines[-1] == "Boroughs: City and Hackney" and len(lines) == 5
 

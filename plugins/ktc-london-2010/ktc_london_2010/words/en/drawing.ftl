@@ -80,12 +80,12 @@ draw-gains = { $number ->
    *[other] brings { $number } victory points
  }
 draw-relieves = { $number ->
-    [one] takes a poverty point away
-   *[other] takes { $number } poverty points away
+    [one] removes a poverty point
+   *[other] removes { $number } poverty points
  }
 draw-burdens = { $number ->
-    [one] a poverty point more
-   *[other] { $number } poverty points more
+    [one] adds a poverty point
+   *[other] adds { $number } poverty points
  }
 draw-own-text = special text
 draw-text = text

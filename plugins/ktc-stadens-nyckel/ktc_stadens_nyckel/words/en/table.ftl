@@ -1,7 +1,7 @@
 # The table: titles, small words, and what screen readers say.
 
 # --- Whose turn it is
-table-to-act = { $players } to act: { $what }
+table-to-act = Waiting for { $players }: { $what }
 table-over = The game is over
 table-game-turn = Game turn { $turn } of { $last }{ $development ->
     [none] { "" }
@@ -18,7 +18,7 @@ phase-setting-up = the game is set up
 phase-families = choose a family
 phase-between = a game turn begins
 phase-turn = play a card, try for an office, draw
-phase-bidding = bids for a new district
+phase-bidding = bid for a new district
 phase-placing = place a district
 phase-lifting = give up a crest
 phase-pestilence = lay Pestilence
