@@ -141,7 +141,7 @@ def test_a_concession_off_turn_is_asked_of_those_who_may() -> None:
     laid.do(a.Claim(0, "mayor"), a.Protest(1), a.Protest(2))
     laid.do(a.PlayCard(0, "m100", 0), a.PlayCard(1, "m100", 1), a.PlayCard(2, "m200", 2))
     assert laid.game.to_act == (0, 1, 2) and laid.game.awaited == (0,)
-    assert lines(laid, 1)[0].startswith("Seat 1 to act")
+    assert lines(laid, 1)[0].startswith("Waiting for Seat 1")
     asked = laid.game.asks(1)
     assert asked is not None and asked.told("en") == "wait for the others, or concede"
     laid.do(a.Concede(1))
