@@ -76,7 +76,7 @@ def play(
     plain_lines: bool,
     **wished: Option,
 ) -> None:
-    """Play in this terminal, against bots or with other people; at any question, type ? for help, or aim for the game in short."""
+    """Play in this terminal, against bots or with other people; at any question, type ? for help, or aim for the game."""
     from ktc.play import Session, write_seating
 
     if resume is not None:

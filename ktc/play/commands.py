@@ -173,19 +173,25 @@ class Commands:
         return rules_of_a_game(self.context.kit, self.context.names.lang)
 
     def rule(self, rest: str) -> None:
-        """Show the rules with an id or its beginning; for other words, the ids that are similar or whose rules contain it."""
+        """Show the rules with an id or its beginning; for other words, the ids that are similar or whose rules contain it.
+
+        Without a word, show the beginnings of ids.
+        """
         wanted, context = rest.strip().casefold(), self.context
         try:
             rules = {rule.id: rule for rule in self.rules()}
         except (OptionError, PluginError) as error:  # a faulty register must not end a game
             context.terminal.say(Text(plain(str(error))))
             return
-        meant = [name for name in rules if name == wanted or (wanted and name.startswith(f"{wanted}."))]
+        if not wanted:
+            context.line("play-which", names=cut_list([*dict.fromkeys(name.partition(".")[0] for name in rules)]))
+            return
+        meant = [name for name in rules if name == wanted or name.startswith(f"{wanted}.")]
         if 0 < len(meant) <= MOST_RULES:
             context.terminal.show(rule_text(rules[name]) for name in meant)
             return
-        near = [name for name in rules if wanted and wanted in name] or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
-        near = near or [name for name, rule in rules.items() if wanted and wanted in rule.sentence.casefold()]
+        near = [name for name in rules if wanted in name] or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
+        near = near or [name for name, rule in rules.items() if wanted in rule.sentence.casefold()]
         listed = cut_list(meant or near)
         if meant:
             context.line("play-which", names=listed)

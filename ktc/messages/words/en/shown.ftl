@@ -39,7 +39,7 @@ review-best = Best turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
  } more than the next best choice.
-review-dearest = Dearest turn: { $action } About { $number } { $number ->
+review-dearest = Costliest turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
  } less than: { $other }

@@ -9,6 +9,7 @@ from ktc_city.play.printed import costs, gives
 from ktc_city.play.typed_actions import tile_called
 
 FEW: Final = 3  # keyples in the example of a bid
+SHORTEST: Final = 4  # "st." would be no good example
 
 
 def examples(context: CityContext) -> dict[str, str | int]:
@@ -34,4 +35,4 @@ def _beginning(context: CityContext, tile: TileView) -> str:
     """Return the first words of a tile's name that name it alone."""
     words = context.names.tile(tile.id).casefold().split()
     begun = (" ".join(words[:number]) for number in range(1, len(words)))
-    return next((text for text in begun if tile_called(context, text) == tile.id), " ".join(words))
+    return next((text for text in begun if len(text) >= SHORTEST and tile_called(context, text) == tile.id), " ".join(words))

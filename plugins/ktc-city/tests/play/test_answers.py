@@ -145,6 +145,8 @@ def test_tiles_and_rules_can_be_read(tmp_path: Path) -> None:
     assert "A bid must count more keyples" in told and "There is no such rule. Similar ids: bid.exceeds." in told
     assert "There is no such rule. Each refusal ends with the id of its rule." in told and "ktc rules" not in told
     assert told.count("Which tile? Type enough of one name") == 2
+    _, told = played(tmp_path, "rule")
+    assert "Which of these: setup, era, turn, keyples, bid, use, connector, skill, upgrade, pass, sail, end, score" in told
 
 
 def test_the_beginning_of_an_id_shows_its_rules_and_another_word_those_that_have_it(tmp_path: Path) -> None:

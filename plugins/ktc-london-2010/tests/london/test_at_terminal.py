@@ -274,7 +274,7 @@ def test_a_request_is_no_action() -> None:
         ("rule run.flip", f"{read_register()['run.flip'].sentence} [run.flip]"),
         ("rule run.flop", "There is no such rule. Similar ids: run.flip"),
         ("rule land.", "There is no such rule. Similar ids: land."),
-        ("rule", "There is no such rule. Each refusal ends with the id of its rule."),
+        ("rule", "Which of these: setup, secret, public, turn, take, loan, play, display"),
         ("rule " + "x" * 10_000, "There is no such rule. Each refusal ends with the id of its rule."),
         ("?", "rule ID the text of a rule; each refusal ends with the id of its rule"),
     ],
