@@ -66,7 +66,7 @@ def id_of(row: TileReport | BerthRow) -> str:
 def page(box: TileBox, runs: Sequence[Run], reasons: Mapping[str, str]) -> str:
     """Return the whole page."""
     lines = [
-        f"Tile set `{box.id}`, its figures `{box.tile_set.figures}`. Where nothing public tells a figure, this project chose",
+        f"Tile set `{box.id}`, its figures `{box.tile_set.figures}`. Where no public source gives a figure, this project chose",
         "one; such figures may be tuned until simulated games are balanced. That makes a good game more likely, and says nothing",
         "of what is printed in the real box.",
         "",

@@ -10,9 +10,12 @@ from ktc.cli.options import game_option, only_option
 from ktc.kernel.errors import OptionError
 
 
-@click.group()
-def bot() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def bot(context: click.Context) -> None:
     """List bots, or let one play at a server."""
+    if context.invoked_subcommand is None:
+        context.invoke(list_bots, game=None, only=None, as_json=False)
 
 
 @bot.command(name="list")
@@ -22,7 +25,7 @@ def bot() -> None:
 def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> None:
     """List the bots of a game: named levels with their measured strength, the weakest first, then all others."""
     from ktc.bots import bot_names
-    from ktc.kit.levels import levels_of
+    from ktc.kit.levels import AVERAGE, levels_of
     from ktc.kit.named import kit_or_usual
 
     kit = kit_or_usual(game, only)
@@ -32,10 +35,12 @@ def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> 
         show_json(dumps(rows, ensure_ascii=False, indent=2))
         return
     for level in levels.values():
-        strength = "" if level.strength is None else f", strength {level.strength}"
+        strength = "" if level.strength is None else f", rating {level.strength}"
         show_to_copy(f"{level.name}: {level.bot}{strength}")
     for row in rows[len(levels) :]:
         show_to_copy(row["name"])
+    if any(level.strength is not None for level in levels.values()):
+        show_to_copy(f"Ratings: {AVERAGE} is the average of the bots measured together; the interval of 95 % is in brackets.")
 
 
 @bot.command()

@@ -39,7 +39,10 @@ def games(context: click.Context, as_json: bool) -> None:
         if as_json:
             raise click.UsageError("the options come after the command, as in: ktc games check . --json")
         return
+    _list_games(as_json)
 
+
+def _list_games(as_json: bool) -> None:
     rows, faults = [], []
     for origin in entries.origins(entries.GAMES):
         try:
@@ -63,6 +66,13 @@ def _numbers(seats: object) -> str:
     if len(found) > 1 and found == [*range(found[0], found[-1] + 1)]:
         return f"{found[0]} to {found[-1]} players"
     return f"{', '.join(map(str, found))} player{'' if found == [1] else 's'}"
+
+
+@games.command(name="list")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one object a game.")
+def list_games(as_json: bool) -> None:
+    """List installed games, as without a command."""
+    _list_games(as_json)
 
 
 @games.command()

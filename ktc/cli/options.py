@@ -110,7 +110,7 @@ def own_options(given: Sequence[str], taken: Collection[str]) -> dict[str, Any]:
         if not sign or not name.isidentifier():
             raise OptionError(f"--option takes KEY=VALUE, not {shorten(text)}")
         if name in taken:
-            raise OptionError(f"--option does not take {name}: this command has an option for it")
+            raise OptionError(f"--option cannot set {name}: this command has its own option for that")
         if name in found:
             raise OptionError(f"--option has {name} twice")
         found[name] = _value(value)

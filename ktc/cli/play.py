@@ -26,11 +26,12 @@ from ktc.cli.options import (
 from ktc.draw.words import counted
 from ktc.installed.entries import PROGRAM
 from ktc.kernel import Option
-from ktc.kernel.errors import KtcError, OptionError
+from ktc.kernel.errors import KtcError, OptionError, RecordError
 from ktc.kernel.plain import plain
 from ktc.kit.named import kit_or_usual, new_game, usual_players
 from ktc.messages import language_or_english
 from ktc.records.game import AnyGame
+from ktc.records.record import NO_HEADER
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -75,7 +76,7 @@ def play(
     plain_lines: bool,
     **wished: Option,
 ) -> None:
-    """Play in this terminal, against bots or with other people; type ? at any question."""
+    """Play in this terminal, against bots or with other people; at any question, type ? for help, or aim for the game."""
     from ktc.play import Session, write_seating
 
     if resume is not None:
@@ -151,7 +152,13 @@ def _resumed(
     if given:
         raise OptionError(f"a saved game keeps its settings: leave out {given[0]}")
     how, only = {name: value for name, value in said.items() if value is not None}, said["only"]
-    game = games.load_record(games.read(file, game=named, only=only), named, **how)
+    try:
+        record = games.read(file, game=named, only=only)
+    except RecordError as error:
+        if error.reason == NO_HEADER:
+            raise KtcError(f"{error}; ktc play saves each game in a file such as ktc-play-1.jsonl") from None
+        raise
+    game = games.load_record(record, named, **how)
     missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be continued.  {missing}")

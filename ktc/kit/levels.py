@@ -11,6 +11,7 @@ from ktc.kit.kit import GameKit
 from ktc.shares import Z
 
 DIGITS: Final = 1
+AVERAGE: Final = 25  # of the ratings of bots that were measured together
 
 
 @attrs.frozen

@@ -137,7 +137,15 @@ class Commands:
         """Show what is known of the things of a name."""
         from ktc.play.refusals import TableWords  # few commands need it
 
-        found = TableWords(self.context).called(" ".join(rest.casefold().split()))
+        words = TableWords(self.context)
+        if not rest:
+            players = {player.casefold() for player in self.context.called.values()}
+            told = (
+                thing.name for thing in words.things if thing.in_words() != thing.name and thing.name.casefold() not in players
+            )
+            self.context.line("play-which", names=cut_list([*dict.fromkeys(told)]))
+            return
+        found = words.called(" ".join(rest.casefold().split()))
         for line in dict.fromkeys(thing.in_words() for thing in found):
             self.context.terminal.say(Text(plain(line)))
         if not found:
@@ -165,20 +173,26 @@ class Commands:
         return rules_of_a_game(self.context.kit, self.context.names.lang)
 
     def rule(self, rest: str) -> None:
-        """Show the rules with an id or its beginning; for other words, the ids that are similar or whose rules contain it."""
+        """Show the rules with an id or its beginning; for other words, the ids that are similar or whose rules contain it.
+
+        Without a word, show the beginnings of ids.
+        """
         wanted, context = rest.strip().casefold(), self.context
         try:
             rules = {rule.id: rule for rule in self.rules()}
         except (OptionError, PluginError) as error:  # a faulty register must not end a game
             context.terminal.say(Text(plain(str(error))))
             return
-        meant = [name for name in rules if name == wanted or (wanted and name.startswith(f"{wanted}."))]
+        if not wanted:
+            context.line("play-which", names=cut_list([*dict.fromkeys(name.partition(".")[0] for name in rules)]))
+            return
+        meant = [name for name in rules if name == wanted or name.startswith(f"{wanted}.")]
         if 0 < len(meant) <= MOST_RULES:
             context.terminal.show(rule_text(rules[name]) for name in meant)
             return
-        near = [name for name in rules if wanted and wanted in name] or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
-        near = near or [name for name, rule in rules.items() if wanted and wanted in rule.sentence.casefold()]
-        listed = ", ".join(map(plain, (meant or near)[:MOST_LISTED])) + (", …" if len(meant or near) > MOST_LISTED else "")
+        near = [name for name in rules if wanted in name] or get_close_matches(wanted[:LONGEST_ID], rules, n=MOST_NEAR)
+        near = near or [name for name, rule in rules.items() if wanted in rule.sentence.casefold()]
+        listed = cut_list(meant or near)
         if meant:
             context.line("play-which", names=listed)
         else:
@@ -186,11 +200,15 @@ class Commands:
 
     def help(self, rest: str) -> None:
         """Show the possible input."""
-        own = self.context.of_game("play-help")
+        own = self.context.of_game("play-help", **self.examples())
         self.context.terminal.say(Text(own or self.context.say("play-plain-help")))
         if "rule" in self.by_word and not own:
             self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
         self.also()
+
+    def examples(self) -> Mapping[str, str | int]:
+        """Return the facts of the game's ``play-help``, such as the names of things on the table."""
+        return {}
 
     def also(self) -> None:
         """Show the commands' words in the table's language."""
@@ -198,6 +216,11 @@ class Commands:
         words = [f"{word} ({command})" for command, word in reversed(first.items()) if command in {*self.by_word, *self.answered}]
         if words:
             self.context.terminal.say(Text(self.context.say("play-also", words=", ".join(words))))
+
+
+def cut_list(names: Sequence[str]) -> str:
+    """Return names as a list that is not too long to read."""
+    return ", ".join(map(plain, names[:MOST_LISTED])) + (", …" if len(names) > MOST_LISTED else "")
 
 
 def rule_text(rule: Rule) -> Text:

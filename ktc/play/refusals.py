@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ktc.draw.table.values import Thing
 
 MOST: Final = 12  # reasons shown; more are not read
+MOST_KINDS: Final = 3  # named of those that one reason refuses, where a person asks about all
 MOST_TRIED: Final = 64  # choices of things for one kind of action
 Reason: TypeAlias = tuple[str, str]  # a sentence, and the id of its rule
 
@@ -59,7 +60,10 @@ def show_refusals(context: PlayContext) -> None:
             refusal = context.table.why_not(action) if action is not None else None
         if refusal is not None:
             alike.setdefault((reason_of(context, refusal), refusal.rule), []).append(context.kind(kind))
-    _show(context, (_by_kinds(context, kinds, reason) for reason, kinds in alike.items()))
+    _show(context, (_by_kinds(context, _few(context, kinds), reason) for reason, kinds in alike.items()))
+    unnamed = [kinds[-1] for kinds in alike.values() if len(kinds) > MOST_KINDS + 1]
+    if unnamed:
+        context.line("play-why-one", kind=unnamed[0])
 
 
 def show_why(context: PlayContext, line: str) -> bool:
@@ -197,6 +201,12 @@ def reason_of(context: PlayContext, refusal: Refusal | IllegalAction) -> str:
 def _topics(context: PlayContext) -> Sequence[AnyTopic]:
     rules: AnyRuleset = context.table.ruleset
     return rules.topics if isinstance(rules, BaseRuleset) else ()
+
+
+def _few(context: PlayContext, kinds: Sequence[str]) -> Sequence[str]:
+    """Return the first kinds, and how many more there are."""
+    more = len(kinds) - MOST_KINDS
+    return kinds if more <= 1 else [*kinds[:MOST_KINDS], context.say("play-more-kinds", number=more)]
 
 
 def _by_kinds(context: PlayContext, kinds: Sequence[str], reason: Reason, about: str = "") -> Text:

@@ -30,7 +30,7 @@ from ktc.wire.text import parse_json, write_json
 
 FORMAT: Final = 1
 TOTALS: Final = "totals"  # of the closing line, or of the last step in a store: the points by seat at the end of the game
-NO_HEADER: Final = "is not a record: its first line is not a header"
+NO_HEADER: Final = "is not a saved game of ktc: its first line is not the header of a record"
 UNNAMED: Final = "record"  # the name in errors for a record without a file
 LINES_ASIDE: Final = 3  # header, set-up and closing line
 BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"  # some editors write it before UTF-8
@@ -297,9 +297,9 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
         if text.startswith(beginning):
             raise RecordError(reason, name)
     rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
-    header = read_header(rows[0], name) if rows else {}
-    if not header:
-        raise RecordError(NO_HEADER, name)
+    if not rows:
+        raise _without_header(name)
+    header = read_header(rows[0], name)
     limits = limits_of(Record(name, header, ()))
     if len(text) > largest_record(limits):
         raise RecordError(f"is larger than {largest_record(limits)} bytes", name)
@@ -312,14 +312,20 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
 
 def read_header(line: bytes, name: str) -> JsonObject:
     """Read the first line of a record; raises ``RecordError`` for any other line, or another format."""
+    if not line.lstrip().startswith(b"{"):  # JSON's own complaint would say nothing of records
+        raise _without_header(name)
     header = read_line(line, name, 1)
     if "ktc" not in header:
-        raise RecordError(NO_HEADER, name)
+        raise _without_header(name)
     if not is_count(header["ktc"], FORMAT):
         newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
         hint = ": update ktc to read it" if newer else ""
         raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
     return header
+
+
+def _without_header(name: str) -> RecordError:
+    return RecordError(f"this {NO_HEADER}") if name == UNNAMED else RecordError(NO_HEADER, name)
 
 
 def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + ASIDE) -> JsonObject:

@@ -17,7 +17,10 @@ from .conftest import Run
 def test_levels_are_listed_with_their_strength(run: Run) -> None:
     listed = run("bot", "list").output.splitlines()
     assert [line.partition(":")[0] for line in listed[:3]] == ["easy", "medium", "hard"]
-    assert listed[3:] == ["builder", "greedy", "random", "search"]
+    *others, unit = listed[3:]
+    assert others == ["builder", "greedy", "random", "search"] and unit.startswith("Ratings: 25 is the average")
+    assert "rating" not in run("bot", "list", "--game", "london_2010").output, "it has no levels"
+    assert run("bot").output.splitlines() == listed, "as games, plugins and languages are listed"
     rows = json.loads(run("bot", "list", "--json").output)
     assert {row["name"] for row in rows} == set(bot_names())
     rated = [row["strength"]["rating"] for row in rows[:3]]

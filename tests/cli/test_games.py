@@ -40,6 +40,8 @@ def test_a_bare_command_lists_what_is_installed(run: Run) -> None:
     rows = json.loads(run("games", "--json").stdout)
     row = next(row for row in rows if row["id"] == "key-to-the-city-london")
     assert (row["distribution"], row["seats"]) == ("ktc", [2, 3, 4, 5, 6])
+    assert run("games", "list").stdout == told.stdout
+    assert json.loads(run("games", "list", "--json").stdout) == rows
 
 
 @pytest.mark.slow("plays games in a process of its own")

@@ -50,7 +50,7 @@ def test_options_reach_the_game_and_its_record(run: Run, tmp_path: Path) -> None
         (["rounds"], "--option takes KEY=VALUE, not 'rounds'"),
         (["=4"], "--option takes KEY=VALUE, not '=4'"),
         (["rounds=1", "rounds=2"], "--option has rounds twice"),
-        (["players=3"], "--option does not take players: this command has an option for it"),
+        (["players=3"], "--option cannot set players: this command has its own option for that"),
         (["lots=3"], "Lenders has no option 'lots'; it takes rounds, names"),
         (["lots=3", "round=4"], "Lenders has no option 'lots', 'round'; it takes rounds, names"),
         (["round=4"], "Lenders has no option 'round'; it takes rounds, names; did you mean 'rounds'?"),

@@ -63,7 +63,7 @@ def test_what_every_tile_of_a_set_says_in_any_language(run: Run) -> None:
 def test_a_rule_is_told_with_the_figures_of_a_set(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text("set: mine\nover: london_2016\nhand: 7\ntiles: {barbican: {points: [3, 8]}}\n")
     told = " ".join(run("rules", "--tiles", tmp_path / "mine.yaml", "setup.bag", "tile.barbican.score").stdout.split())
-    assert "every player draws 7 unseen ones" in told and "Barbican is worth 3 points, upgraded 8." in told
+    assert "Each player draws 7 of them unseen" in told and "Barbican is worth 3 points, upgraded 8." in told
     assert run("rules", "--tiles", "nowhere").stderr.startswith("ktc: no tile set 'nowhere'")
 
 

@@ -23,7 +23,7 @@ COMMANDS: Final = frozenset({*ANSWERS, *COMMANDS})
 
 # What two catalogues share, and why.  Commands of ktc play are the same words in every language.
 EVERYWHERE: Final[Mapping[str, str]] = {
-    "proper names": "python keyple keyples routemaster routemasters barbican gherkin monument",
+    "proper names": "python keyple keyples routemaster routemasters",
     "what is typed, and a key": "name id enter no ask on off",
     "of programs": "bot bots greedy",
 }

@@ -22,7 +22,8 @@ ALIKE: Final[Mapping[str, str]] = {
     "a number alone, without its thing": "board-bid play-counts play-held play-bag board-bag play-points-now some keyples-added "
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
     "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict tile-worth tile-berths map-tiles "
-    "play-few-different",
+    "play-few-different play-help play-why-how",
+    "never one": "play-more-kinds",
     "a number of a row": "drawn-after-step board-era-of",
     "a number behind its things": "board-skills board-waiting board-stock-connector board-stock-skill board-keyples "
     "play-berths-keyples play-berths-points keyples-at-hand score-rank play-placed",

@@ -50,7 +50,7 @@ def buts(text: str) -> list[str]:
 def test_a_failure_tells_the_whole_story() -> None:
     assert failure({"to_act": [0]}).splitlines() == [
         "bids.yaml: A bid of three",
-        "  rule bid.exceeds: A bid must count more keyples than any other bid on the tile, and may be as high as a player likes.",
+        "  rule bid.exceeds: A bid must count more keyples than any other bid on the tile. There is no upper limit.",
         "  given players: 3",
         "  given centre: Gherkin, The Shard at level 1",
         "  given hands: seat 0 3 red",
@@ -298,7 +298,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
         ({"centre": ["gherkin@3"]}, "centre: gherkin has levels 0 to 1, not '3'"),
         ({"centre": ["gherkin", "gherkin"]}, "this position is not possible: "),
         ({"hand": {}}, "a scenario's given has no 'hand'; did you mean 'hands'?"),
-        ({"players": 9}, "london_2016 is for 2, 3, 4, 5, 6 players, not 9"),
+        ({"players": 9}, "these tiles are for 2, 3, 4, 5 or 6 players, not 9"),
         ({"hands": {0: {"green": 1}}}, "hands of seat 0: the box has no such thing as 'green'"),
         ({"hands": {2: {"red": 1}}}, "hands: a seat must be a number from 0 to 1, not 2"),
         ({"hands": {0: {"red": 99}}}, "this position is not possible: a negative number of keyples in the bag"),

@@ -91,7 +91,7 @@ def test_a_saved_game_goes_on_at_the_same_digest_with_the_same_persons() -> None
 
 def test_a_record_may_be_longer_than_another_value_but_not_at_the_table_of_somebody_else() -> None:
     saved = {"type": "Saved", "record": "x" * 1_500_000, "seats": []}
-    assert "line 1" in ask(Calls(), "go-on", saved=saved)["sentence"]  # it was read
+    assert "its first line" in ask(Calls(), "go-on", saved=saved)["sentence"]  # it was read
     calls, _ = begun(CITY, "", "greedy")
     assert "longer" in ask(Calls(calls.room), "names", token="x" * 1_500_000)["sentence"]
 

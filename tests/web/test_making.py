@@ -266,8 +266,8 @@ def test_each_bot_has_a_line_of_its_character_in_every_language(game: Carried) -
 def test_a_bot_whose_strength_was_measured_says_it() -> None:
     levels = [BotLevel("easy", "random", Strength(20.6, 19.0, 22.0)), BotLevel("hard", "search")]
     kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
-    assert bot_line(kit, "easy") == "an easy opponent, strength 21 (19 to 22)"
-    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Stärke 21 (19 bis 22)"
+    assert bot_line(kit, "easy") == "an easy opponent, rating 21 (19 to 22; an average bot has 25)"
+    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Wertung 21 (19 bis 22; ein mittlerer Bot hat 25)"
     assert bot_line(kit, "hard") == "a strong opponent"  # nothing was measured
 
 

@@ -246,11 +246,12 @@ def test_what_is_another_version_here_is_noted() -> None:
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("", "is not a record"),
-        ("rubbish", "line 1"),
+        ("", "this is not a saved game of ktc"),
+        ("rubbish", "this is not a saved game of ktc"),
         ('{"ktc":1,"ruleset":"chess"}', "chess"),
         ('{"ktc":2}', "update ktc to read it"),
-        ("[" * 100_000, "line 1"),
+        ("[" * 100_000, "this is not a saved game of ktc"),
+        ("{" * 100_000, "line 1"),
         ("x" * 19_000_000, "larger"),
         (7, "text"),
     ],

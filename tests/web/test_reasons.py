@@ -27,7 +27,7 @@ def test_a_thing_says_why_in_the_language_of_the_page() -> None:
     (why,) = ask(calls, "why", token=token, spot="river/the_o2", lang="de")
     assert why["rule"] == "turn.one-action"
     assert why["reason"].startswith("Biete")
-    assert "sailed" in why["text"]  # the register of rules is English
+    assert "After sailing" in why["text"]  # the register of rules is English
 
 
 def test_each_reason_says_for_which_actions_it_is_and_calls_players_by_their_names() -> None:

@@ -39,7 +39,7 @@ review-best = Best turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
  } more than the next best choice.
-review-dearest = Dearest turn: { $action } About { $number } { $number ->
+review-dearest = Costliest turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
  } less than: { $other }
@@ -58,4 +58,4 @@ bot-policy = plays by rules of thumb
 bot-easy = an easy opponent
 bot-medium = an opponent of medium strength
 bot-hard = a strong opponent
-bot-strength = strength { $rating } ({ $low } to { $high })
+bot-strength = rating { $rating } ({ $low } to { $high }; an average bot has 25)

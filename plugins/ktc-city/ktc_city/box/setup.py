@@ -121,8 +121,9 @@ def narrowed_once(setup: Setup) -> Setup:
 def set_up(box: TileBox, seats: int, options: GameOptions) -> Setup:
     """Resolve the options of a game; raises ``OptionError`` for options that do not fit the box."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in box.inventory.players:
-        numbers = ", ".join(map(str, box.inventory.players))
-        raise OptionError(f"{box.id} is for {numbers} players, not {shorten(seats)}")
+        *others, last = map(str, box.inventory.players)
+        numbers = f"{', '.join(others)} or {last}" if others else last
+        raise OptionError(f"these tiles are for {numbers} players, not {shorten(seats)}")
     complaint = wrong_components(box.inventory, seats)
     if complaint is not None:
         raise OptionError(f"a game of {box.id} could not be recorded: it {complaint}")

@@ -37,7 +37,7 @@ LEAVES, WAITS = "leaves", "waits"
 AT_RANDOM, CHOSEN_IN_TURN, ONE_OF_TWO_DEALT = "at-random", "chosen-in-turn", "one-of-two-dealt"
 
 CORE: Final = (  # a new one comes last: the plan of the kept games counts them
-    Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile it lies on?"),
+    Ruling(ids.KEYPLES_SOURCES, (ANOTHER_TILE, SAME_TILE_TOO), "May a losing bid be placed to use the tile that it is on?"),
     Ruling(ids.USE_YIELD, (AT_USE, AT_PLACING), "When is the colour of a white connector chosen?"),
     Ruling(ids.USE_SHORTAGE, (MAY_BE_USED, MAY_NOT_BE_USED), "May a tile be used that can give nothing?"),
     Ruling(ids.CONNECTOR_OWN_SIDE, (RIVER_SIDES_TOO, LAND_SIDES_ONLY), "May a connector lie across a river side?"),
@@ -46,8 +46,8 @@ CORE: Final = (  # a new one comes last: the plan of the kept games counts them
     Ruling(ids.END_DRAW, (CLOCKWISE, BY_BERTH), "In which order are keyples drawn, from the rightmost barge on?"),
     Ruling(ids.END_PLACE, (FREE, AS_DEALT), "May a tile be turned when it is placed?"),
     Ruling(ids.END_PLACE_RIVER, (LEAVES, WAITS), "What becomes of a won tile that fits nowhere?"),
-    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before anybody has bid for it?"),
-    Ruling(ids.SETUP_PLAYERS, (AT_RANDOM, CHOSEN_IN_TURN, ONE_OF_TWO_DEALT), "How does each player come by a home tile?"),
+    Ruling(ids.USE_WHERE, (ANY_IN_THE_CENTRE, WITH_A_BID), "May a tile in the centre be used before a player has bid on it?"),
+    Ruling(ids.SETUP_PLAYERS, (AT_RANDOM, CHOSEN_IN_TURN, ONE_OF_TWO_DEALT), "How does each player get a home tile?"),
 )
 
 

@@ -18,6 +18,7 @@ from ktc_city.model.events import Event, TurnBegan
 from ktc_city.play import printed, typed_actions
 from ktc_city.play.answers import NUMBERS, QUESTIONS, options_of
 from ktc_city.play.context import CityContext
+from ktc_city.play.examples import examples
 from ktc_city.play.hints import hint_of
 from ktc_city.play.refusals import explain, show_refusals
 from ktc_city.play.screens import all_screen, borough_screen, news, own_screen, points_screen, table_screen, tile_screen, title
@@ -78,7 +79,7 @@ class CityCommands(Commands):
         """Show a tile with its rules."""
         tile = typed_actions.tile_called(self.context, rest)
         if tile is None:
-            self.context.line("play-no-tile")
+            self.context.line("play-no-tile", **examples(self.context))
             return
         try:
             self.context.terminal.show(list(tile_screen(self.context, tile)))
@@ -91,7 +92,7 @@ class CityCommands(Commands):
 
     def help(self, rest: str) -> None:
         """Show the available commands."""
-        self.context.terminal.say(Text(self.context.say("play-help")))
+        self.context.terminal.say(Text(self.context.say("play-help", **examples(self.context))))
         self.also()
 
 
@@ -246,7 +247,7 @@ class CityAsking(Asking):
     def _lay(self, typed: str, laying: typed_actions.Laying | None, actions: Sequence[Action]) -> Action | None:
         """Interpret a line that places something: execute it, ask for what is missing, or explain why nothing fits."""
         if laying is None:
-            self.context.line("play-lay-how")
+            self._not_read(typed, typed_actions.words_to_lay(self.context, typed))
             return None
         draft = typed_actions.fitting(self.context, laying, actions)
         if draft is None:
@@ -254,6 +255,12 @@ class CityAsking(Asking):
             return None
         action: Action | None = self.lead(draft, shown(typed))
         return action
+
+    def _not_read(self, typed: str, unknown: Sequence[str]) -> None:
+        """Report the unknown words of a line that should place something, and what can be typed."""
+        if unknown:
+            self.unknown(typed, unknown[0])
+        self.context.line("play-lay-how", **examples(self.context))
 
     def _not_laid(self, laying: typed_actions.Laying, actions: Sequence[Action]) -> None:
         refusal = typed_actions.why_not_laid(self.context, laying, actions)
@@ -283,18 +290,18 @@ class CityAsking(Asking):
         line = typed_actions.typed_to_lay(self.context, rest)
         typed = typed_actions.read_action(self.context, rest, typed_actions.so_far(self.draft)) if rest and line is None else None
         if line is not None:
-            self._why_laid(line)
+            self._why_laid(rest, line)
         elif rest and typed is None:
-            self.context.line("play-why-how")
+            self.context.line("play-why-how", **examples(self.context))
         elif typed is None or typed.vague:
             show_refusals(self.context, None if typed is None else typed.kind)
         elif self._allowed(typed):
             self.context.line("play-allowed")
 
-    def _why_laid(self, line: str) -> None:
+    def _why_laid(self, typed: str, line: str) -> None:
         laying, actions = typed_actions.read_laying(self.context, line), self.context.table.legal_actions()
         if laying is None:
-            self.context.line("play-lay-how")
+            self._not_read(typed, typed_actions.words_to_lay(self.context, line))
         elif typed_actions.fitting(self.context, laying, actions) is None:
             self._not_laid(laying, actions)
         else:

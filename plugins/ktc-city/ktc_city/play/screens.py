@@ -166,5 +166,5 @@ def demo_sources(game: CityGame) -> Iterator[RenderableType]:
     box = game.box
     sentence = "Figures of the tiles, by source:"
     if "reconstructed" in sources_by_kind(box.tile_set):
-        sentence = f"Where nothing public tells a figure, this project chose one: it is reconstructed.  {sentence}"
+        sentence = f"Where no public source gives a figure, this project chose one: it is reconstructed.  {sentence}"
     yield Group("", heading("where the figures come from"), Text(sentence), draw_sources(box.tile_set))

@@ -290,6 +290,16 @@ def read_laying(context: CityContext, text: str) -> Laying | None:
     return Laying(text, colour, tile, sides)
 
 
+def words_to_lay(context: CityContext, text: str) -> list[str]:
+    """Return the words of a line that should place something, but name no colour, no side and no tile."""
+    tiles = [f"{tile.id.replace('_', ' ')} {tile.name.casefold()}" for tile in context.names.inventory.tiles]
+    known = {
+        word for message in (*WORDS_FOR_SIDES, "play-words-passed-over", "play-words-lay") for word in _words(context, message)
+    }
+    known |= {word for name in context.view.connector_colours for word in (name, context.names.word(name).casefold())}
+    return [word for word in text.casefold().split() if word not in known and not any(word in name for name in tiles)]
+
+
 def _small(context: CityContext, tile: str) -> str:
     return context.names.tile(tile).casefold()
 

@@ -120,12 +120,33 @@ def test_help_at_every_question(tmp_path: Path) -> None:
     assert told.count("Type the number of an option") == 4
 
 
+def test_the_help_names_tiles_and_keyples_of_this_table(tmp_path: Path) -> None:
+    homes = {"homes": ["greenwich", "tower_of_london"]}
+    given = {"centre": ["paddington_station", "marble_arch"], "hands": {0: {"blue": 2}}, "options": homes}
+    _, told = played(tmp_path, "?", "tile", "why me", given=given)
+    assert "bid 2 blue marble use greenwich upgrade greenwich sail 2 pass" in told
+    assert "gherkin" not in told and "barbican" not in told
+    assert "for example: tile marble" in told and "for example: why bid 2 blue marble" in told
+
+
+@pytest.mark.parametrize(
+    ("line", "unknown"),
+    [("place red up", "up"), ("why place red up", "up"), ("place blu ne", "blu")],
+)
+def test_a_line_that_places_names_the_word_that_is_unknown(tmp_path: Path, line: str, unknown: str) -> None:
+    _, told = played(tmp_path, line)
+    assert f"“{unknown}” in “{line.removeprefix('why ')}” is not known here." in told
+    assert "Say what to place, for example: place blue north-east" in told
+
+
 def test_tiles_and_rules_can_be_read(tmp_path: Path) -> None:
     _, told = played(tmp_path, "tile gherkin", "rule bid.exceeds", "rule bid.exceed", "rule nope", "tile", "tile nowhere")
     assert "Gherkin counts the grey connectors on it, 1 point each, upgraded 2. [tile.gherkin.score]" in told
     assert "A bid must count more keyples" in told and "There is no such rule. Similar ids: bid.exceeds." in told
     assert "There is no such rule. Each refusal ends with the id of its rule." in told and "ktc rules" not in told
     assert told.count("Which tile? Type enough of one name") == 2
+    _, told = played(tmp_path, "rule")
+    assert "Which of these: setup, era, turn, keyples, bid, use, connector, skill, upgrade, pass, sail, end, score" in told
 
 
 def test_the_beginning_of_an_id_shows_its_rules_and_another_word_those_that_have_it(tmp_path: Path) -> None:

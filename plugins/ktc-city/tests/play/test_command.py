@@ -98,7 +98,7 @@ def test_the_rest_of_a_line_that_is_too_long_is_no_answer(play: Play, length: in
     ("options", "words"),
     [
         (("--players", 1), "players"),
-        (("--players", -1), "is for 2, 3, 4, 5, 6 players, not -1"),
+        (("--players", -1), "for 2, 3, 4, 5 or 6 players, not -1"),
         (("--players", 99), "players"),
         (("--players", 2, "--person", "A", "--person", "B", "--person", "C"), "do not fit at a table of 2"),
         (("--bots", "buidler"), "did you mean 'builder'"),
@@ -110,6 +110,7 @@ def test_the_rest_of_a_line_that_is_too_long_is_no_answer(play: Play, length: in
         (("--save", "no/such/folder.jsonl"), "folder.jsonl"),
         (("--resume", "nowhere.jsonl"), "No such file"),
         (("--resume", "."), "directory"),
+        (("--resume", str(Path(__file__))), "first line is not the header of a record; ktc play saves"),
         (("--resume", "x.jsonl", "--seed", 3), "leave out --seed"),
         (("--resume", "x.jsonl", "--variant", "jennifer"), "leave out --variant"),
         (("--resume", "x.jsonl", "--save", "y.jsonl"), "leave out --save"),

@@ -87,7 +87,7 @@ def test_the_help_fits_a_small_screen_and_names_every_word(tmp_path: Path, lang:
     from ktc_city.play.asking import COMMANDS as OF_THE_CITY
 
     for help_of, looks in (("play-help", OF_THE_CITY), ("play-plain-help", COMMANDS)):
-        told = say(lang, help_of)
+        told = say(lang, help_of, number=3, colour="yellow", bid="battersea", use="battersea", own="buckingham")
         assert len(told.splitlines()) <= 22 and max(map(cell_len, told.splitlines())) <= 80
         for word in {*WORDS, *looks} - {"?", "h", "help", "leave", "save", "view", "yes"}:
             assert f"{word} " in told or f"({word})" in told, word
@@ -126,7 +126,7 @@ def test_every_figure_of_every_tile_is_shown(lang: str, tiles: str) -> None:
 
 def test_keyples_and_connectors_of_a_colour_are_told_apart() -> None:
     context = desk_at(ktc.new_game(2, seed=1))
-    assert printed.counts(context, "lords_cricket_ground", 0) == "2 each: red, own keyples"
+    assert printed.counts(context, "lords_cricket_ground", 0) == "2 each: red, keyples owned"
     assert printed.counts(context, "tower_bridge", 1) == "2 each: red, on the tile"
     assert printed.counts(context, "kings_cross_station", 0) == "1 each: red, chained tiles"
 

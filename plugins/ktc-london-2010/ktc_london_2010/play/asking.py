@@ -16,6 +16,7 @@ from ktc_london_2010.play.context import LondonContext
 from ktc_london_2010.play.costs import brought, colour_fee, costs
 
 WHOLE_TABLE: Final = frozenset({Phase.START, Phase.ACTION, Phase.UNDERGROUND})  # elsewhere the person's own part is enough
+LONGEST_NAME: Final = 12  # in an example, whose line has 80 columns
 BEGINS: Final[Mapping[str, str]] = {"PlaceCard": "play", "PlayPerson": "play", "ActivateCard": "run"}  # kinds that begin it
 
 
@@ -28,6 +29,15 @@ class LondonCommands(Commands):
         """Yield the person's own parts of the table, and the boroughs."""
         yield from super().own()
         yield from map(Text, self.context.boroughs)
+
+    def examples(self) -> Mapping[str, str]:
+        """Return a card, of the hand if there is one, and a borough that is for sale: those with the shortest names."""
+        context, names = self.context, self.context.names
+        bought = {borough for player in context.view.players for borough in player.boroughs}
+        boroughs = [borough for borough in context.rules.boroughs if borough not in bought] or context.rules.boroughs
+        cards = [names.card(card) for card in context.own.hand or context.rules.cards]
+        shortest = {"card": min(cards, key=len), "borough": min(map(names.borough, boroughs), key=len)}
+        return {fact: name if len(name) <= LONGEST_NAME else name.split()[0] for fact, name in shortest.items()}
 
     @property
     def by_word(self) -> Mapping[str, Command]:

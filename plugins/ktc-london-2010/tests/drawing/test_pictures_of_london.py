@@ -66,13 +66,13 @@ def test_a_card_says_all_that_is_printed() -> None:
     )
     assert scene.of_card("great_exhibition").split("; ")[2] == "a blue card to activate"
     assert scene.of_card("waterworks").split("; ")[2:5] == [
-        "£2 to activate", "brings a victory point", "takes 3 poverty points away",
+        "£2 to activate", "brings a victory point", "removes 3 poverty points",
     ]  # fmt: skip
     assert (
         scene.of_card("wren")
         == "Wren, blue, deck A; cannot be placed; when played from your hand: place two cards without expending any"
     )
-    assert "a poverty point more" in scene.of_card("brewing") and "stays in view" in scene.of_card("theatre_royal")
+    assert "adds a poverty point" in scene.of_card("brewing") and "stays in view" in scene.of_card("theatre_royal")
 
 
 def test_a_borough_says_what_is_printed_and_what_lies_there() -> None:

@@ -30,7 +30,7 @@ def test_a_table_is_told_in_parts() -> None:
     game = played(3, 1, 150)
     told = screen(game, 0)
     rows = {line.split("  ")[0]: line.split()[-3:] for line in told.splitlines() if line}
-    assert told.startswith("Seat 1 is to act: take cards ") and "Seen by Seat 1." in told and "a card to take" in told
+    assert told.startswith("Waiting for Seat 1: take cards ") and "Seen by Seat 1." in told and "a card to take" in told
     assert (rows["Money"], rows["Loans"], rows["Poverty"], rows["Points taken"]) == (
         ["£19", "£21", "£5"], ["0", "2", "3"], ["19", "21", "10"], ["4", "1", "4"],
     )  # fmt: skip

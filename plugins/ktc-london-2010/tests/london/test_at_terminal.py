@@ -196,7 +196,7 @@ def test_whatever_is_typed_is_answered_in_words_of_the_language(seed: int, steps
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
     assert 5 <= aim_of(GAME, lang).count("\n") + 1 <= 8
-    said = [aim_of(GAME, lang), MESSAGES.say(lang, "play-help")]
+    said = [aim_of(GAME, lang), MESSAGES.say(lang, "play-help", {"card": "Haberdashers", "borough": "Bethnal Green"})]
     assert all(len(line) <= 80 for text in said for line in text.splitlines())
     laid = table()
     context = context_at(laid.game, lang=lang)
@@ -207,12 +207,26 @@ def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
     assert shown.count("Paupers") >= 3 and "London (2010)" in shown
 
 
+def test_the_help_names_things_on_the_table_and_card_alone_lists_them() -> None:
+    laid = lay(hands={0: ["sewers", "docks"]}, boroughs={1: ["city"]})
+    _, shown = typed(laid, "?", "card")
+    assert "place docks 2" in shown.casefold() and "buy hackney" in shown.casefold() and "buy city" not in shown.casefold()
+    assert "Which of these: Docks, Sewers, City, Westminster" in " ".join(shown.split()) and "Seat 1" not in shown
+
+
+def test_why_alone_names_a_few_of_the_actions_that_are_not_offered() -> None:
+    _, shown = typed(table(), "why")
+    told = " ".join(shown.split())
+    assert "other actions: " in told and "For one of them, type for example: why " in told
+    assert max(line.count(",") for line in told.split("[")) <= 4
+
+
 def test_a_hand_tells_money_loans_poverty_and_what_is_printed_on_cards() -> None:
     laid = lay(hands={0: ["docks", "sewers", "sewers"]}, boroughs={0: ["city", "hackney"]}, money=12, poverty=3)
     laid.player().loans = 2
     lines = LondonPresenter(laid.game, GAME).hand(context_at(laid.game))
     assert lines[0].startswith("Docks, brown, deck B; £0 to place; any card to activate; brings £7")
-    assert lines[1].startswith("Sewers, pink, deck C; £2 to place; takes 3 poverty points away") and "; 2 times." in lines[1]
+    assert lines[1].startswith("Sewers, pink, deck C; £2 to place; removes 3 poverty points") and "; 2 times." in lines[1]
     assert lines[2].startswith("Seat 1: Money £12, Loans 2, Poverty 3, Points taken 0, Cards in hand 3")
     assert lines[-1] == "Boroughs: City and Hackney" and len(lines) == 5
 
@@ -232,7 +246,7 @@ def test_no_bot_is_called_as_a_card_or_a_borough() -> None:
 
 def test_a_table_shows_the_names_of_who_sits_there_and_news_say_what_happened(tmp_path: Path) -> None:
     shown = play_on(ktc.new_game(2, seed=5, game=GAME), ["", "take deck", "buy city", "q"], tmp_path)
-    assert "Ada is to act: take the card of the turn" in shown and "Ada's turn begins." in shown
+    assert "Waiting for Ada: take the card of the turn" in shown and "Ada's turn begins." in shown
     assert "Ada buys City." in shown and "Seat" not in shown.replace("Ada (Seat 2)", "")
     assert "takes no more cards" not in shown, "what follows says as much"
 
@@ -260,7 +274,7 @@ def test_a_request_is_no_action() -> None:
         ("rule run.flip", f"{read_register()['run.flip'].sentence} [run.flip]"),
         ("rule run.flop", "There is no such rule. Similar ids: run.flip"),
         ("rule land.", "There is no such rule. Similar ids: land."),
-        ("rule", "There is no such rule. Each refusal ends with the id of its rule."),
+        ("rule", "Which of these: setup, secret, public, turn, take, loan, play, display"),
         ("rule " + "x" * 10_000, "There is no such rule. Each refusal ends with the id of its rule."),
         ("?", "rule ID the text of a rule; each refusal ends with the id of its rule"),
     ],

@@ -170,7 +170,7 @@ def test_who_has_no_name_goes_by_the_seat_within_a_sentence(lang: str, told: str
 def test_cards_are_expended_for_what_an_effect_brings() -> None:
     table = lay(hands={0: ["paupers_a", "grocers"]}, stacks={0: ["workhouse", "millbank_prison"]})
     table.do(a.ActivateCard(0, 0, None))
-    assert said(table, a.ExpendCard(0, "paupers_a")) == "Expend Paupers (A); brings £1; takes a poverty point away."
+    assert said(table, a.ExpendCard(0, "paupers_a")) == "Expend Paupers (A); brings £1; removes a poverty point."
     assert said(table, a.EndExpending(0)) == "Expend no more cards."
 
 

@@ -112,7 +112,7 @@ def test_whole_games_are_told(lang: str) -> None:
 def test_a_rule_is_told_by_its_id() -> None:
     game = ktc.new_game(2, seed=1, game=GAME)
     seen = seen_of(game, 0)
-    assert DRAWING.rule_text(seen, "land.one").startswith("One own building counter")
+    assert DRAWING.rule_text(seen, "land.one").startswith("You put one of your building counters")
     assert DRAWING.rule_text(seen, "land.two") == ""
 
 

@@ -81,7 +81,7 @@ def test_families_are_chosen_of_those_that_are_left() -> None:
     seat = game.to_act[0]
     spots = draw.actions_by_spot(game.as_seat(seat), kit=GAME).by_spot
     assert {*spots} == {f"family/{name}" for name in opened_rules(3).families} - {"family/rosenhane"}
-    assert draw.describe_table(game, seat, kit=GAME).title == f"Seat {seat + 1} to act: choose a family"
+    assert draw.describe_table(game, seat, kit=GAME).title == f"Waiting for Seat {seat + 1}: choose a family"
 
 
 def test_an_auction_shows_who_has_sealed_and_to_its_owner_what() -> None:
@@ -91,7 +91,7 @@ def test_an_auction_shows_who_has_sealed_and_to_its_owner_what() -> None:
     assert "Sealed bids: Seat 1; sealed, Seat 2; not yet, Seat 3; sealed." in own
     assert "Sealed bids: Your bid: 100 dalers, Bid 3." in own
     assert "Sealed bids: Your bid: No Bid." in lines(laid, 2)
-    assert own[0] == other[0] == "Seat 2 to act: bids for a new district."
+    assert own[0] == other[0] == "Waiting for Seat 2: bid for a new district."
     assert not [line for line in other if "Your bid" in line or "Bid 3" in line]
 
 
@@ -105,7 +105,7 @@ def test_a_struggle_of_four_is_followed_by_ear() -> None:
     laid = four_fight()
     laid.do(a.PlayCard(2, "m200", 2), a.PlayCard(3, "office6", 3), a.Stand(0), a.PlayCard(1, "office_minus2", 3), a.Concede(2))
     told = lines(laid, None)
-    assert told[0] == "Seat 4 to act: the struggle for the office of Master of the Guild."
+    assert told[0] == "Waiting for Seat 4: the struggle for the office of Master of the Guild."
     sides = "Seat 1: 3 points; still in, Seat 2: 4 points; still in, Seat 3: 2 points; conceded, Seat 4: 4 points; moves"
     assert told[2:8] == [
         f"Struggle: {sides}.",
@@ -141,7 +141,7 @@ def test_a_concession_off_turn_is_asked_of_those_who_may() -> None:
     laid.do(a.Claim(0, "mayor"), a.Protest(1), a.Protest(2))
     laid.do(a.PlayCard(0, "m100", 0), a.PlayCard(1, "m100", 1), a.PlayCard(2, "m200", 2))
     assert laid.game.to_act == (0, 1, 2) and laid.game.awaited == (0,)
-    assert lines(laid, 1)[0].startswith("Seat 1 to act")
+    assert lines(laid, 1)[0].startswith("Waiting for Seat 1")
     asked = laid.game.asks(1)
     assert asked is not None and asked.told("en") == "wait for the others, or concede"
     laid.do(a.Concede(1))
@@ -219,7 +219,7 @@ def test_points_so_far_leave_out_the_money_of_others() -> None:
 @pytest.mark.parametrize(
     ("effect", "line"),
     [
-        (Offer(3, 300, (1, 2)), "District 3 costs 300 dalers. To be asked: Seat 2 and Seat 3."),
+        (Offer(3, 300, (1, 2)), "District 3 costs 300 dalers. Next to answer: Seat 2 and Seat 3."),
         (Payment(200), "Seat 1 pays 200 dalers to the graveyard."),
         (Payment(200, 2), "Seat 1 pays 200 dalers to seat 3."),
     ],
@@ -231,7 +231,7 @@ def test_what_is_due_is_told(effect: Any, line: str) -> None:
 def test_a_claim_tells_who_is_asked_and_who_protested() -> None:
     laid = lay(4, hands={0: "m100", 1: "m100", 2: "m100"})
     laid.do(a.Claim(0, "mayor"), a.Protest(1))
-    assert lines(laid)[2:4] == ["Seat 1 claims the office of Mayor. To be asked: Seat 3 and Seat 4.", "Protesting: Seat 2."]
+    assert lines(laid)[2:4] == ["Seat 1 claims the office of Mayor. Next to answer: Seat 3 and Seat 4.", "Protesting: Seat 2."]
 
 
 # --- who knows what ---------------------------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ play-aim =
     anderen noch einen letzten Zug.
 play-help =
     Gib die Nummer einer Antwort ein, ihren Anfang oder einen Befehl:
-      take deck    place docks 2    activate 3    buy city    land kaufen city
+      take deck    place { $card } 2    activate 3    land kaufen { $borough }
     back (b)    ein Schritt zurück                 later      erst die anderen
     undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
     redo        wiederholen, was du zurückgenommen hast
-    why ...     warum nicht: why, why land kaufen, why docks, why activate 3
+    why ...     warum nicht: why, why land kaufen, why { $card }, why activate 3
     hint        was ein Bot spielen würde          score      deine Punkte jetzt
     table (t)   der Tisch                          mine (m)   was du hast
     card NAME   Text einer Karte, eines Bezirks    news (n)   was seither geschah
@@ -56,7 +56,7 @@ play-on = auf { $top }
 play-of-action = die Aktion „{ $action }“
 
 # --- Warum nicht
-play-names-nothing = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why docks, why activate 3
+play-names-nothing = Eine Aktion, eine Karte, einen Bezirk oder einen Stapel dieses Namens gibt es hier nicht. Sag zum Beispiel: why land kaufen, why activate 3
 
 # --- Was jemand hat
 hand-land = Bezirke: { $boroughs }

@@ -1,7 +1,7 @@
 # A table on a terminal, as pictures and as a board: titles, small words, and what screen readers say.
 
 # --- Whose turn it is
-draw-goes-on = { $player } is to act: { $what }
+draw-goes-on = Waiting for { $player }: { $what }
 draw-over = The game is over.
 draw-reader = Seen by { $player }.
 draw-everybody = Seen by everyone.
@@ -80,12 +80,12 @@ draw-gains = { $number ->
    *[other] brings { $number } victory points
  }
 draw-relieves = { $number ->
-    [one] takes a poverty point away
-   *[other] takes { $number } poverty points away
+    [one] removes a poverty point
+   *[other] removes { $number } poverty points
  }
 draw-burdens = { $number ->
-    [one] a poverty point more
-   *[other] { $number } poverty points more
+    [one] adds a poverty point
+   *[other] adds { $number } poverty points
  }
 draw-own-text = special text
 draw-text = text

@@ -8,11 +8,11 @@ play-aim =
     points. When the deck is empty, each other player has one last turn.
 play-help =
     Type the number of an option, the beginning of its text, or a command:
-      take deck    place docks 2    activate 3    buy city    three
+      take deck    place { $card } 2    activate 3    buy { $borough }    three
     back (b)    one step back in this decision     later      let others act first
     undo        undo your last action, if nothing hidden came out since
     redo        redo what you undid
-    why ...     why not: why, why buy land, why docks, why activate 3
+    why ...     why not: why, why buy land, why { $card }, why activate 3
     hint        what a bot would play              score      your points now
     table (t)   the table                          mine (m)   what you have
     card NAME   the text of a card or borough      news (n)   what happened since
@@ -55,7 +55,7 @@ play-on = on { $top }
 play-of-action = the action “{ $action }”
 
 # --- Why not
-play-names-nothing = There is no action, card, borough or stack of that name here. Say for example: why buy land, why docks, why activate 3
+play-names-nothing = There is no action, card, borough or stack of that name here. Say for example: why buy land, why activate 3
 
 # --- What somebody has
 hand-land = Boroughs: { $boroughs }

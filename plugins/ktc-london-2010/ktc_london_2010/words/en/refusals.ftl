@@ -30,15 +30,15 @@ place-freely = place { $number } more { $number ->
 face-down = face-down cards cannot be activated
 activated-already = { $card } has already been activated in this run
 too-late = { $card } can be activated only right away
-not-to-activate = { $card } has no activation
+not-to-activate = { $card } cannot be activated
 expend-to-activate = expend a card ({ $colour }) to activate it
 no-room-for-counters = no borough has room for { $number } Underground { $number ->
     [one] counter
    *[other] counters
  }
 for-nothing = activating { $card } would have no effect
-not-activated-yet = you can activate again only another card already activated in this run
-again-for-nothing = activating { $card } again would have no full effect
+not-activated-yet = choose another card that you activated in this run
+again-for-nothing = activating { $card } again would not have its full effect
 no-hospital = you have no card in view that can be turned in place of another
 not-to-save = this card is not turned face down in this run
 another-player = choose another player

@@ -1,5 +1,5 @@
 # Where points come from.
-score-money = £{ $number } that are left
+score-money = £{ $number } left
 score-borough = a building counter in { $borough }
 score-underground = an Underground counter in { $borough }
 score-card = { $card } on the Building Display
@@ -8,8 +8,8 @@ score-points = { $number } { $number ->
    *[other] victory points
  } taken
 score-loans = { $number ->
-    [one] a loan that is not repaid
-   *[other] { $number } loans that are not repaid
+    [one] an unpaid loan
+   *[other] { $number } unpaid loans
  }
 score-poverty = { $number } { $number ->
     [one] poverty point

@@ -10,11 +10,12 @@ play-aim =
     joueur a un dernier tour.
 play-help =
     Tapez le numéro d'un choix, le début de son texte, ou une commande :
-      take deck    place docks 2    activate 3    acheter du terrain city
+      take deck    place { $card } 2    activate 3
+      acheter du terrain { $borough }
     back (b)    un pas en arrière dans ce choix    later      les autres d'abord
     undo        annuler votre dernière action, si rien de caché n'est sorti depuis
     redo        rétablir ce que vous avez annulé
-    why ...     pourquoi pas : why acheter du terrain, why docks, why activate 3
+    why ...     pourquoi pas : why acheter du terrain, why { $card }
     hint        ce que jouerait un bot             score      vos points maintenant
     table (t)   la table                           mine (m)   ce que vous avez
     card NOM    une carte ou un arrondissement     news (n)   ce qui s'est passé
@@ -57,7 +58,7 @@ play-on = sur { $top }
 play-of-action = l'action « { $action } »
 
 # --- Pourquoi pas
-play-names-nothing = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why docks, why activate 3
+play-names-nothing = Il n'y a ici ni action, ni carte, ni arrondissement, ni pile de ce nom. Dites par exemple : why acheter du terrain, why activate 3
 
 # --- Ce que chacun possède
 hand-land = Arrondissements : { $boroughs }

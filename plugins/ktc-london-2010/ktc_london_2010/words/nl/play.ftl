@@ -9,11 +9,11 @@ play-aim =
     speler nog één beurt.
 play-help =
     Typ het nummer van een optie, het begin van de tekst ervan, of een opdracht:
-      take deck    place docks 2    activate 3    buy city    grond kopen city
+      take deck    place { $card } 2    activate 3    grond kopen { $borough }
     back (b)    één stap terug in deze beslissing  later      eerst de anderen
     undo        je laatste actie terugnemen, als er niets verborgens uitkwam
     redo        opnieuw doen wat je terugnam
-    why ...     waarom niet: why, why grond kopen, why docks, why activate 3
+    why ...     waarom niet: why, why grond kopen, why { $card }, why activate 3
     hint        wat een bot zou doen               score      je punten nu
     table (t)   de tafel                           mine (m)   wat je hebt
     card NAAM   de tekst van een kaart of wijk     news (n)   wat er is gebeurd
@@ -56,7 +56,7 @@ play-on = op { $top }
 play-of-action = de actie ‘{ $action }’
 
 # --- Waarom niet
-play-names-nothing = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why docks, why activate 3
+play-names-nothing = Er is hier geen actie, kaart, wijk of stapel met die naam. Zeg bijvoorbeeld: why grond kopen, why activate 3
 
 # --- Wat iemand heeft
 hand-land = Wijken: { $boroughs }

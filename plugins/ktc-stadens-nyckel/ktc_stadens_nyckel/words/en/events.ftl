@@ -1,7 +1,7 @@
 # What has happened, one message an event.
 event-order-rolled = { SEAT($seat) } rolls { $number }
 event-order-taken = { SEAT($seat) } has the turn order marker
-event-family-chosen = { SEAT($seat) } is of the family { $family }
+event-family-chosen = { SEAT($seat) } plays the family { $family }
 event-developments-laid = the Development cards are shuffled, and { $number } of them removed unseen
 event-hand-dealt = { SEAT($seat) } draws { $cards ->
     [none] { $number } cards
@@ -40,7 +40,7 @@ event-turn-began = { SEAT($seat) }'s turn begins
 event-improvement-laid = { SEAT($seat) } lays { $card } on district { $district }
 event-improvement-burnt = { $card } on district { $district } burns
 event-event-played = { SEAT($seat) } plays { $card }
-event-declined = { SEAT($seat) } does without
+event-declined = { SEAT($seat) } declines
 event-paid = { SEAT($seat) } pays { $cards } to { $to ->
     [-1] the graveyard
    *[other] { SEAT($to) }

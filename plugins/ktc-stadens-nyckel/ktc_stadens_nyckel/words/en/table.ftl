@@ -1,14 +1,14 @@
 # The table: titles, small words, and what screen readers say.
 
 # --- Whose turn it is
-table-to-act = { $players } to act: { $what }
+table-to-act = Waiting for { $players }: { $what }
 table-over = The game is over
 table-game-turn = Game turn { $turn } of { $last }{ $development ->
     [none] { "" }
    *[other] : { $development }
  }.
-table-offer = District { $district } costs { $price } dalers. To be asked: { $players }.
-table-claim = { SEAT($seat) } claims the office of { $office }. To be asked: { $players }.
+table-offer = District { $district } costs { $price } dalers. Next to answer: { $players }.
+table-claim = { SEAT($seat) } claims the office of { $office }. Next to answer: { $players }.
 table-protests = Protesting: { $players }.
 table-payment = { SEAT($seat) } pays { $price } dalers to { $to ->
     [-1] the graveyard
@@ -18,7 +18,7 @@ phase-setting-up = the game is set up
 phase-families = choose a family
 phase-between = a game turn begins
 phase-turn = play a card, try for an office, draw
-phase-bidding = bids for a new district
+phase-bidding = bid for a new district
 phase-placing = place a district
 phase-lifting = give up a crest
 phase-pestilence = lay Pestilence
@@ -60,7 +60,7 @@ table-discards = discards
 table-done = done
 table-protested = { SEAT($seat) } claimed the office of { $office } and wins ties; then those who protested, in this order: { $players }.
 table-challenge = { SEAT($seat) } challenges { SEAT($incumbent) } for the office of { $office }.
-table-exchange = Each player discards a card of the pile to the right, then takes back the own pile.
+table-exchange = Each player discards a card of the pile to the right, then takes back their pile.
 
 # --- Cards
 table-hand-money = Money: { $dalers } dalers

@@ -120,7 +120,7 @@ play-allowed = Das ist erlaubt.
 play-allowed-at = Erlaubt bei: { $tiles }.
 play-lacks = Es fehlt: { $things }.
 play-locked = dieses Plättchen ist in dieser Epoche auf die Farbe { $colour } festgelegt
-play-lay-how = Sag, was du legen willst, zum Beispiel: lege blau nordost, oder: lege blau nordost gherkin
+play-lay-how = Sag, was du legen willst, zum Beispiel: lege blau nordost, oder: lege blau nordost { $own }
 play-nothing-to-lay = Du hast kein solches Verbindungsstück zu legen.
 play-no-such-side = Bei keinem deiner Plättchen ist diese Seite frei.
 play-greedy-would = Tipp: { $action } Mit yes spielst du es.
@@ -131,16 +131,17 @@ play-greedy-better = Etwa { $number } { $number ->
 play-greedy-hardly = Zweite Wahl, fast genauso gut: { $action }
 play-greedy-much = Für einen Tipp gibt es zu viele Möglichkeiten.
 play-points-none = Noch keine Punkte: { $tiles }
-play-why-how = Sag, was du tun willst, zum Beispiel: why bieten 3 rot gherkin, oder: why ausbauen
-play-no-tile = Welches Plättchen? Gib genug von einem Namen ein, zum Beispiel: tile gherkin
+play-why-how = Sag, was du tun willst, zum Beispiel: why bieten { $number } { $colour } { $bid }, oder: why ausbauen
+play-no-tile = Welches Plättchen? Gib genug von einem Namen ein, zum Beispiel: tile { $bid }
 play-help =
     Gib die Nummer einer Antwort ein, den Anfang eines Worts oder einen Befehl:
-      bieten 3 rot gherkin   nutzen barbican   ausbauen monument   segeln 2   passen
-      lege blau nordost gherkin   (2+1: 2 hinter dem Sichtschirm, 1 davor)
+      bieten { $number } { $colour } { $bid }   nutzen { $use }   ausbauen { $own }
+      lege blau nordost { $own }   segeln 2   passen
+      (2+1: 2 hinter dem Sichtschirm, 1 davor)
     back (b)    ein Schritt zurück                 later      erst die anderen
     undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
     redo        wiederholen, was du zurückgenommen hast
-    why ...     warum nicht, und was fehlt: why ausbauen, why bieten 2 rot gherkin
+    why ...     warum nicht, und was fehlt: why ausbauen, why bieten { $bid }
     hint        was der Bot greedy spielen würde   score      deine Punkte jetzt
     table (t)   der Tisch                          mine (m)   dein Bezirk
     all (a)     alle Bezirke                       news (n)   was seither geschah

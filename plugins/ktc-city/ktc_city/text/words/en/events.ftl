@@ -125,11 +125,11 @@ phase-retrieving = players take back their keyples
 phase-placing = players place their new tiles
 phase-scoring = scoring
 phase-goes-on = the game continues
-bid-returned = takes back the { $keyples } bid on { $tile }{ $where ->
+bid-returned = takes back { $keyples } bid on { $tile }{ $where ->
     [front] , in front of the screen
    *[behind] {""}
  }
-placed-returned = takes back the { $keyples } placed on { $tile }{ $where ->
+placed-returned = takes { $keyples } placed on { $tile }{ $where ->
     [front] , in front of the screen
    *[behind] {""}
  }

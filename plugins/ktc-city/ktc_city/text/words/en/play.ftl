@@ -120,7 +120,7 @@ play-allowed = That is legal.
 play-allowed-at = Legal on: { $tiles }.
 play-lacks = Missing: { $things }.
 play-locked = this tile is locked to { $colour } this era
-play-lay-how = Say what to place, for example: place blue north-east, or: place blue north-east gherkin
+play-lay-how = Say what to place, for example: place blue north-east, or: place blue north-east { $own }
 play-nothing-to-lay = You have no such connector to place.
 play-no-such-side = None of your tiles has that side free.
 play-greedy-would = Hint: { $action } Type yes to play it.
@@ -131,16 +131,16 @@ play-greedy-better = About { $number } { $number ->
 play-greedy-hardly = Second choice, nearly as good: { $action }
 play-greedy-much = Too many options for a hint.
 play-points-none = No points yet: { $tiles }
-play-why-how = Say what you want to do, for example: why bid 3 red gherkin, or: why upgrade
-play-no-tile = Which tile? Type enough of one name, for example: tile gherkin
+play-why-how = Say what you want to do, for example: why bid { $number } { $colour } { $bid }, or: why upgrade
+play-no-tile = Which tile? Type enough of one name, for example: tile { $bid }
 play-help =
     Type the number of an option, the beginning of a word in it, or a command:
-      bid 3 red gherkin    use barbican    upgrade monument    sail 2    pass
-      place blue north-east gherkin  (2+1: 2 behind the screen, 1 in front of it)
+      bid { $number } { $colour } { $bid }   use { $use }   upgrade { $own }   sail 2   pass
+      place blue north-east { $own }   (2+1: 2 behind the screen, 1 in front)
     back (b)    one step back in this decision     later      let others act first
     undo        undo your last action, if nothing hidden came out since
     redo        redo what you undid
-    why ...     why not, and what is missing: why upgrade, why bid 2 red gherkin
+    why ...     why not, and what is missing: why upgrade, why bid { $bid }
     hint        what the bot greedy would play     score      your points now
     table (t)   the table                          mine (m)   your borough
     all (a)     all boroughs                       news (n)   what happened since

@@ -126,7 +126,7 @@ play-allowed = C'est permis.
 play-allowed-at = Permis sur : { $tiles }.
 play-lacks = Il manque : { $things }.
 play-locked = cette tuile est réservée à la couleur { $colour } pour cette époque
-play-lay-how = Dites quoi poser, par exemple : poser bleu nord-est, ou : poser bleu nord-est gherkin
+play-lay-how = Dites quoi poser, par exemple : poser bleu nord-est, ou : poser bleu nord-est { $own }
 play-nothing-to-lay = Vous n'avez pas de tel connecteur à poser.
 play-no-such-side = Aucune de vos tuiles n'a ce côté libre.
 play-greedy-would = Conseil : { $action } Tapez yes pour jouer ce coup.
@@ -137,12 +137,13 @@ play-greedy-better = Environ { $number } { $number ->
 play-greedy-hardly = Deuxième choix, presque aussi bon : { $action }
 play-greedy-much = Trop de possibilités pour un conseil.
 play-points-none = Encore aucun point : { $tiles }
-play-why-how = Dites ce que vous voulez faire, par exemple : why enchérir 3 rouge gherkin, ou : why améliorer
-play-no-tile = Quelle tuile ? Tapez assez de lettres d'un seul nom, par exemple : tile gherkin
+play-why-how = Dites ce que vous voulez faire, par exemple : why enchérir { $number } { $colour } { $bid }, ou : why améliorer
+play-no-tile = Quelle tuile ? Tapez assez de lettres d'un seul nom, par exemple : tile { $bid }
 play-help =
     Tapez le numéro d'un choix, le début d'un mot de son texte, ou une commande :
-      enchérir 3 rouge gherkin    utiliser barbican    prendre le large 2    passer
-      poser bleu nord-est gherkin    (2+1 : 2 derrière l'écran, 1 devant)
+      enchérir { $number } { $colour } { $bid }   utiliser { $use }   améliorer { $own }
+      poser bleu nord-est { $own }   prendre le large 2   passer
+      (2+1 : 2 derrière l'écran, 1 devant)
     back (b)    un pas en arrière dans ce choix    later      les autres d'abord
     undo        annuler votre dernière action, si rien de caché n'est sorti depuis
     redo        rétablir ce que vous avez annulé

@@ -120,7 +120,7 @@ play-allowed = Dat mag.
 play-allowed-at = Dit mag op: { $tiles }.
 play-lacks = Er ontbreekt: { $things }.
 play-locked = deze tegel ligt in dit tijdperk vast op de kleur { $colour }
-play-lay-how = Zeg wat je legt, bijvoorbeeld: leg blauw noordoost, of: leg blauw noordoost gherkin
+play-lay-how = Zeg wat je legt, bijvoorbeeld: leg blauw noordoost, of: leg blauw noordoost { $own }
 play-nothing-to-lay = Zo'n verbinding heb je niet om te leggen.
 play-no-such-side = Geen van je tegels heeft die zijde vrij.
 play-greedy-would = Hint: { $action } Typ yes om dat te doen.
@@ -131,12 +131,13 @@ play-greedy-better = Ongeveer { $number } { $number ->
 play-greedy-hardly = Tweede keus, bijna net zo goed: { $action }
 play-greedy-much = Te veel mogelijkheden voor een hint.
 play-points-none = Nog geen punten: { $tiles }
-play-why-how = Zeg wat je wilt doen, bijvoorbeeld: why bieden 3 rood gherkin, of: why opwaarderen
-play-no-tile = Welke tegel? Typ genoeg van één naam, bijvoorbeeld: tile gherkin
+play-why-how = Zeg wat je wilt doen, bijvoorbeeld: why bieden { $number } { $colour } { $bid }, of: why opwaarderen
+play-no-tile = Welke tegel? Typ genoeg van één naam, bijvoorbeeld: tile { $bid }
 play-help =
     Typ het nummer van een optie, het begin van een woord erin, of een opdracht:
-      bieden 3 rood gherkin    gebruiken barbican    opwaarderen monument    passen
-      uitvaren 2    leg blauw noordoost gherkin  (2+1: 2 achter je scherm, 1 ervoor)
+      bieden { $number } { $colour } { $bid }   gebruiken { $use }   opwaarderen { $own }
+      leg blauw noordoost { $own }   uitvaren 2   passen
+      (2+1: 2 achter je scherm, 1 ervoor)
     back (b)    één stap terug in deze beslissing  later      eerst de anderen
     undo        je laatste actie terugnemen, als er niets verborgens uitkwam
     redo        opnieuw doen wat je terugnam
