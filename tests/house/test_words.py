@@ -71,6 +71,8 @@ def test_no_message_is_without_use() -> None:
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
     named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}
     named |= OF_PLACES
+    for path in (HOUSE / "plugins" / "ktc-city" / "ktc_city" / "text" / "words" / "en").glob("*.ftl"):
+        named |= set(re.findall(r"\{ ([a-z][a-z-]*) \}", path.read_text(encoding="utf-8")))  # shown by another message
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
 
 
