@@ -161,7 +161,7 @@ class StadensNyckel(WithRows[State, Action, Event], ZonedRuleset[State, Action, 
     def held(self, state: State, seat: int, kinds: Collection[str]) -> dict[str, int]:
         """Return how many cards of some kinds a seat holds, as far as the reader knows."""
         held: Bag = state.cards.hand(seat)
-        return {kind: held.kinds[kind] for kind in sorted(held.kinds) if kind in kinds}
+        return {kind: held.kinds[kind] for kind in sorted(held.kinds.keys() & kinds)}
 
     def dalers(self, state: State, seat: int) -> int:
         """Return the dalers in a hand."""

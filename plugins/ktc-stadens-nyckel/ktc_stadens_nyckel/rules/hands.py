@@ -67,18 +67,19 @@ def list_improve(rules: "StadensNyckel", state: State, seat: int) -> Iterator[Im
     if pays and state.card_used:
         return
     either, again = rules.ruled["improve.row"] == "either-end", rules.ruled["improve.again"] == "yes"
-    there, dalers = [(district, rules.row(state, district)) for district in with_space(rules, state)], rules.dalers(state, seat)
-    for card in rules.held(state, seat, rules.improvements):
-        if not pays or rules.cards[card].cost <= dalers:
-            for district, row in there:
-                if again or card not in row:
-                    yield from (Improve(seat, card, district, front) for front in ((False, True) if either and row else (False,)))
+    held, dalers = rules.held(state, seat, rules.improvements), rules.dalers(state, seat)
+    cards = [card for card in held if not pays or rules.cards[card].cost <= dalers]
+    there = with_space(rules, state) if cards else {}
+    for card in cards:
+        for district, row in there.items():
+            if again or card not in row:
+                yield from (Improve(seat, card, district, front) for front in ((False, True) if either and row else (False,)))
 
 
-def with_space(rules: "StadensNyckel", state: State) -> list[int]:
-    """Return the districts on the board that have space for an improvement."""
-    there = rules.on_board(state)
-    return [district for district in there if len(rules.row(state, district)) < rules.districts[district].maximum]
+def with_space(rules: "StadensNyckel", state: State) -> dict[int, Sequence[str]]:
+    """Return the rows that have space for an improvement, by district on the board."""
+    rows = {district: rules.row(state, district) for district in rules.on_board(state)}
+    return {district: row for district, row in rows.items() if len(row) < rules.districts[district].maximum}
 
 
 class BuildingDoer(Doer):
