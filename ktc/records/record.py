@@ -298,7 +298,7 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
             raise RecordError(reason, name)
     rows = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     if not rows:
-        raise _without_header(name)
+        raise RecordError(NO_HEADER, name)
     header = read_header(rows[0], name)
     limits = limits_of(Record(name, header, ()))
     if len(text) > largest_record(limits):
@@ -313,19 +313,15 @@ def _lines(text: bytes, name: str, limits_of: Callable[[Record], Limits]) -> Rec
 def read_header(line: bytes, name: str) -> JsonObject:
     """Read the first line of a record; raises ``RecordError`` for any other line, or another format."""
     if not line.lstrip().startswith(b"{"):  # JSON's own complaint would say nothing of records
-        raise _without_header(name)
+        raise RecordError(NO_HEADER, name)
     header = read_line(line, name, 1)
     if "ktc" not in header:
-        raise _without_header(name)
+        raise RecordError(NO_HEADER, name)
     if not is_count(header["ktc"], FORMAT):
         newer = type(header["ktc"]) is int and header["ktc"] > FORMAT
         hint = ": update ktc to read it" if newer else ""
         raise RecordError(f"has format {shorten(header['ktc'])}; this version reads format {FORMAT}{hint}", name, 1)
     return header
-
-
-def _without_header(name: str) -> RecordError:
-    return RecordError(f"this {NO_HEADER}") if name == UNNAMED else RecordError(NO_HEADER, name)
 
 
 def read_line(line: bytes, name: str, number: int, most: int = LONGEST_LINE + ASIDE) -> JsonObject:

@@ -140,7 +140,7 @@ def test_a_torn_last_line_is_left_out_and_cut_off(kept: int, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     "line, change, reason",
     [
-        (1, b"garbage", "line 1: .*JSON"),
+        (1, b"garbage", "is not a saved game of ktc: its first line"),
         (1, b'{"ktc":2}', "line 1: has format 2"),
         (2, b"{}", "is incomplete"),
         (4, b"garbage", "line 4: .*JSON"),

@@ -246,11 +246,11 @@ def test_what_is_another_version_here_is_noted() -> None:
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        ("", "this is not a saved game of ktc"),
-        ("rubbish", "this is not a saved game of ktc"),
+        ("", "is not a saved game of ktc"),
+        ("rubbish", "is not a saved game of ktc"),
         ('{"ktc":1,"ruleset":"chess"}', "chess"),
         ('{"ktc":2}', "update ktc to read it"),
-        ("[" * 100_000, "this is not a saved game of ktc"),
+        ("[" * 100_000, "is not a saved game of ktc"),
         ("{" * 100_000, "line 1"),
         ("x" * 19_000_000, "larger"),
         (7, "text"),
