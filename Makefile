@@ -62,7 +62,7 @@ native: $(VENV)/.ready-dev  ## Compile the city's playouts in C into build/nativ
 	$(if $(ARGS),$(NATIVE) $(BIN)/python -m native.faults)
 
 pages: $(VENV)/.ready-dev  ## Run the commands that the pages of the docs show: about a minute.
-	$(BIN)/pytest -n $(JOBS) tests/house/commands.py
+	$(BIN)/pytest -n $(JOBS) tests/project/commands.py
 
 types: $(VENV)/.ready-dev $(NODE)  ## See that what is sent fits the types of TypeScript, and the wheel those of tiles; wants node.
 	PYTHONPATH=plugins/ktc-city/tests:tests $(BIN)/python tests/typescript/samples.py

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-HOUSE: Final = Path(__file__).parents[1]
+PROJECT: Final = Path(__file__).parents[1]
 FENCE: Final = re.compile(r"^(?:<!-- (.*) -->\n)?^```(.*)\n((?:.*\n)*?)^```$", re.MULTILINE)
 NOTES: Final = ("file", "shows", "part of", "stories", "printed by", "not run")
 LANGUAGES: Final[Mapping[str, str]] = {"python": "python", "sh": "commands"}
@@ -33,13 +33,18 @@ class Block(NamedTuple):
         return self.note or LANGUAGES.get(self.language)
 
     def __str__(self) -> str:
-        return f"{self.page.relative_to(HOUSE)}:{self.line}"
+        return f"{self.page.relative_to(PROJECT)}:{self.line}"
 
 
 def pages() -> list[Path]:
     """Return all pages for readers: those of the docs, and those that lie beside what they are about."""
-    beside = [HOUSE / "README.md", HOUSE / "CHANGELOG.md", HOUSE / "bench" / "README.md", *HOUSE.glob("plugins/*/README.md")]
-    return sorted([*beside, *(HOUSE / "docs").rglob("*.md")])
+    beside = [
+        PROJECT / "README.md",
+        PROJECT / "CHANGELOG.md",
+        PROJECT / "bench" / "README.md",
+        *PROJECT.glob("plugins/*/README.md"),
+    ]
+    return sorted([*beside, *(PROJECT / "docs").rglob("*.md")])
 
 
 def blocks(page: Path) -> Iterator[Block]:
@@ -54,7 +59,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 def in_the_wheel() -> set[Path]:
     """Return the pages that CI follows from the first command to the last, where nothing but the wheel is installed."""
-    return {HOUSE / page for page in re.findall(r"docs/[\w/-]+\.md", (HOUSE / ".ci" / "wheel").read_text(encoding="utf-8"))}
+    return {PROJECT / page for page in re.findall(r"docs/[\w/-]+\.md", (PROJECT / ".ci" / "wheel").read_text(encoding="utf-8"))}
 
 
 def with_commands() -> set[Path]:

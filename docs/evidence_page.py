@@ -5,10 +5,10 @@ from typing import Final
 
 from ktc.testing import evidence_page
 
-HOUSE: Final = Path(__file__).parents[1]
+PROJECT: Final = Path(__file__).parents[1]
 CITY: Final = Path(__file__).parent / "figures" / "evidence.json"
-LONDON: Final = HOUSE / "plugins" / "ktc-london-2010" / "tests" / "london" / "evidence.json"
-STADENS: Final = HOUSE / "plugins" / "ktc-stadens-nyckel" / "tests" / "nyckel" / "evidence.json"
+LONDON: Final = PROJECT / "plugins" / "ktc-london-2010" / "tests" / "london" / "evidence.json"
+STADENS: Final = PROJECT / "plugins" / "ktc-stadens-nyckel" / "tests" / "nyckel" / "evidence.json"
 
 
 def evidence() -> str:

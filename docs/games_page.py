@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-HOUSE: Final = Path(__file__).parents[1]
-PLUGINS: Final = HOUSE / "plugins"
+PROJECT: Final = Path(__file__).parents[1]
+PLUGINS: Final = PROJECT / "plugins"
 GAMES: Final[Mapping[str, tuple[Sequence[str], str]]] = {  # the folders of a game, and that of its tests
     "London (2016)": (("ktc-city/ktc_city", "ktc_box"), "ktc-city/tests"),
     "London (2010)": (("ktc-london-2010/ktc_london_2010",), "ktc-london-2010/tests"),

@@ -23,9 +23,9 @@ from ktc.simulate.plots import BAND, draw_plots
 from ktc_city.box.tilebox import TileBox
 from ktc_city.statistics.balance import Outlier, outliers, seldom
 
-HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "build" / "balance.md"
-PICTURES: Final = HOUSE / "build" / "balance"
+PROJECT: Final = Path(__file__).parents[1]
+PAGE: Final = PROJECT / "build" / "balance.md"
+PICTURES: Final = PROJECT / "build" / "balance"
 SUMMARY: Final = Path(__file__).parent / "figures" / "balance.json"
 REASONS: Final = Path(__file__).with_name("balance_reasons.toml")
 PLAYERS: Final = 4
@@ -135,7 +135,7 @@ def _make(wished: Sequence[tuple[str, int]], tiles: str, seed: int, jobs: int, k
     PAGE.parent.mkdir(parents=True, exist_ok=True)
     PAGE.write_text(page(box, runs, reasons), encoding="utf-8")
     SUMMARY.write_text(json.dumps(summary(box, runs, reasons), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    click.echo(f"{PAGE.relative_to(HOUSE)} written")
+    click.echo(f"{PAGE.relative_to(PROJECT)} written")
 
 
 if __name__ == "__main__":

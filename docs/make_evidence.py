@@ -29,7 +29,7 @@ from ktc.testing import RuleCoverage, Story, Trial, write_evidence
 from ktc_city.ablations.switch_off import FOLDERS, all_switches, stories_by_rule, try_without
 from ktc_city.checking.census import census
 
-HOUSE: Final = Path(__file__).parents[1]
+PROJECT: Final = Path(__file__).parents[1]
 LAW: Final = re.compile(r"^(plugins/ktc-city/tests/laws/\S+?\.py)::(\S+?)(?:\[.*\])?:$")  # what it is tried with counts together
 TRIED: Final = re.compile(r"^ *- (\d+) passing\b")
 CAPITAL: Final = re.compile("([A-Z])")
@@ -67,7 +67,7 @@ class Evidence:
 def run_laws(jobs: int) -> list[Law]:
     """Run the laws at full depth; a law that does not hold ends everything."""
     command = [sys.executable, "-m", "pytest", "-n", str(jobs), "plugins/ktc-city/tests/laws", "--hypothesis-show-statistics"]
-    ran = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False, env=os.environ | {"KTC_PROVE": "1"})
+    ran = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False, env=os.environ | {"KTC_PROVE": "1"})
     if ran.returncode:
         raise click.ClickException(f"an invariant does not hold:\n{ran.stdout[-6_000:]}{ran.stderr[-2_000:]}")
     laws = list(_laws_told(ran.stdout))
@@ -92,7 +92,7 @@ def _laws_told(printed: str) -> Iterator[Law]:
 
 def switch_all_off(register: ktc.Register) -> Mapping[str, Trial[Story]]:
     """Switch every rule off once; one that no story of its own notices ends everything."""
-    switches, stories = all_switches(own=SWITCHES), stories_by_rule([HOUSE / folder for folder in FOLDERS])
+    switches, stories = all_switches(own=SWITCHES), stories_by_rule([PROJECT / folder for folder in FOLDERS])
     trials = {entry.id: try_without(switches[entry.id], stories.get(entry.id, ())) for entry in register.played}
     unnoticed = [rule for rule, trial in trials.items() if not trial.noticed]
     if unnoticed:
@@ -202,7 +202,7 @@ def main(jobs: int, games: int) -> None:
     laws = run_laws(jobs)
     found = Evidence(register, trials, tally, acting, laws, (monotonic() - start) / MINUTE)
     write_evidence(CITY, told(found))
-    click.echo(f"{CITY.relative_to(HOUSE)} written after {found.minutes:.1f} minutes")
+    click.echo(f"{CITY.relative_to(PROJECT)} written after {found.minutes:.1f} minutes")
 
 
 if __name__ == "__main__":

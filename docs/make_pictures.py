@@ -23,12 +23,12 @@ from ktc.draw import (
 )
 from ktc.kit import GameKit
 
-HOUSE: Final = Path(__file__).parents[1]
-FOLDER: Final = HOUSE / "docs" / "pictures"
-FAN_SET: Final = HOUSE / "plugins" / "ktc-docklands"
-MARKETS: Final = HOUSE / "plugins" / "ktc-markets"
-RECORD: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "games" / "4-players.jsonl"
-FIRST_GAME: Final = HOUSE / "tests" / "kit"  # has the package of docs/invent/first-game.md
+PROJECT: Final = Path(__file__).parents[1]
+FOLDER: Final = PROJECT / "docs" / "pictures"
+FAN_SET: Final = PROJECT / "plugins" / "ktc-docklands"
+MARKETS: Final = PROJECT / "plugins" / "ktc-markets"
+RECORD: Final = PROJECT / "plugins" / "ktc-city" / "tests" / "games" / "4-players.jsonl"
+FIRST_GAME: Final = PROJECT / "tests" / "kit"  # has the package of docs/invent/first-game.md
 SEAT: Final = 1
 IN_A_TRICK: Final = 17
 BIDDING: Final = 36  # the step before which somebody bids

@@ -21,9 +21,9 @@ from ktc_stadens_nyckel.content.figures import GAME
 from ktc.bots.strength import Result, one_game
 from ktc.simulate import share
 
-HOUSE: Final = Path(__file__).parents[1]
-PAGE: Final = HOUSE / "build" / "balance-stadens-nyckel.md"
-SUMMARY: Final = HOUSE / "docs" / "figures" / "balance-stadens-nyckel.txt"
+PROJECT: Final = Path(__file__).parents[1]
+PAGE: Final = PROJECT / "build" / "balance-stadens-nyckel.md"
+SUMMARY: Final = PROJECT / "docs" / "figures" / "balance-stadens-nyckel.txt"
 PUBLISHED: Final = (15, 11, 11, 10, 8, 5)  # the game of the report named in the set
 SUMS: Final = (54, 63)  # within which the mean sum of a game of keepers has to be
 NEAR: Final = 2.0  # points by which the mean of a rank may differ from the published one

@@ -30,7 +30,7 @@ from tables import code, table
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.named import kit_of
 
-HOUSE: Final = DOCS.parent
+PROJECT: Final = DOCS.parent
 REDIRECTS: Final = DOCS / "redirects.toml"
 OUT: Final = "_redirects"
 ELSEWHERE: Final[Mapping[str, str]] = {
@@ -66,7 +66,7 @@ def tables(*names: str) -> str:
 
 def balance() -> str:
     """Return the page of the balance where ``make balance`` has written it here."""
-    page = HOUSE / "build" / "balance.md"
+    page = PROJECT / "build" / "balance.md"
     return page.read_text(encoding="utf-8") if page.exists() else ""
 
 
@@ -125,7 +125,7 @@ location.replace(anchors[location.hash.slice(1)] ?? {quoted} + location.hash);
 
 def moved(text: str, home: Path, page: Path, folder: Path) -> str:
     """Return a text with its links as the site's source wants them; ``home`` is its file in the project, ``page`` its copy."""
-    places = {HOUSE / file: folder / f"{name}.md" for name, file in ELSEWHERE.items()}
+    places = {PROJECT / file: folder / f"{name}.md" for name, file in ELSEWHERE.items()}
 
     def link(match: re.Match[str]) -> str:
         if match[1] is None:
@@ -190,7 +190,7 @@ def stage(folder: Path) -> None:
         rmtree(folder)
     copytree(DOCS, folder, ignore=lambda _, names: [name for name in names if name == "__pycache__"])
     pages = {file.relative_to(DOCS).with_suffix("").as_posix(): file for file in DOCS.rglob("*.md")}
-    pages |= {name: HOUSE / file for name, file in ELSEWHERE.items()}
+    pages |= {name: PROJECT / file for name, file in ELSEWHERE.items()}
     for name, file in pages.items():
         page = folder / f"{name}.md"
         text = FENCE.sub(with_reason, moved(file.read_text(encoding="utf-8"), file, page, folder))
@@ -201,8 +201,8 @@ def stage(folder: Path) -> None:
         if name == "index":
             text += "".join(toctree(caption, names) for caption, names in contents())
         page.write_text(text, encoding="utf-8")
-    if (HOUSE / "build" / "balance").exists():
-        copytree(HOUSE / "build" / "balance", folder / "pictures" / "balance")
+    if (PROJECT / "build" / "balance").exists():
+        copytree(PROJECT / "build" / "balance", folder / "pictures" / "balance")
     table = redirects()
     for old in (name for name in table if "#" not in name):
         file = folder / OUT / f"{old}.html"

@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import seed, settings
 
-HOUSE: Final = Path(__file__).parents[1]
+PROJECT: Final = Path(__file__).parents[1]
 COMMIT: Final = "commit"
 PARTS: Final = 3
 PART: Final = "part of the examples"
@@ -42,7 +42,7 @@ def commit() -> str:
     """Return the hash of the commit that is checked out; without git, the version of the package."""
     try:
         return subprocess.run(
-            ["git", "rev-parse", "--verify", "HEAD"], cwd=HOUSE, capture_output=True, text=True, check=True
+            ["git", "rev-parse", "--verify", "HEAD"], cwd=PROJECT, capture_output=True, text=True, check=True
         ).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
         import ktc

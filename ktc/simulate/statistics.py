@@ -20,7 +20,7 @@ from ktc.wire.codec import shared_codec
 if TYPE_CHECKING:
     from ktc.simulate.plan import Plan
 
-HOUSE: Final = ("ktc.kernel", "ktc.bots")  # packages that determine every game
+ENGINE: Final = ("ktc.kernel", "ktc.bots")  # packages that determine every game
 
 
 class Watch:
@@ -94,7 +94,7 @@ class Statistics:
     @property
     def code(self) -> tuple[str, ...]:
         """The packages of this project that determine games."""
-        return HOUSE
+        return ENGINE
 
     def agreed(self) -> JsonObject:
         """Return the options as JSON values."""

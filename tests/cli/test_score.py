@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from house.lexicon import foreign
+from project.lexicon import foreign
 
 import ktc
 from ktc.messages import LANGUAGES

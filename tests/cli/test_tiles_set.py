@@ -19,10 +19,10 @@ from .conftest import Run
 
 pytestmark = pytest.mark.slow("reads whole sets of YAML again and again")
 
-HOUSE: Final = Path(__file__).parents[2]
-YOUR_BOX: Final = (HOUSE / "docs" / "play" / "your-box.md").read_text(encoding="utf-8")
+PROJECT: Final = Path(__file__).parents[2]
+YOUR_BOX: Final = (PROJECT / "docs" / "play" / "your-box.md").read_text(encoding="utf-8")
 LONDON: Final = ktc.open_box().tile_set.path
-NINE_TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
+NINE_TILES: Final = PROJECT / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 
 
 def corrected(run: Run, file: Path, *arguments: object) -> str:

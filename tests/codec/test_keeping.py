@@ -134,7 +134,7 @@ def test_the_toys_can_be_kept(kit: GameKit) -> None:
 
 
 def test_all_of_the_city_can_be_kept() -> None:
-    """It is the house's own, and not looked at when it is opened: a start reads no code that only tests need."""
+    """Its limits are ktc's own and are not checked when it is opened: a start loads no code that only tests need."""
     assert complaints(Own(Action, EVENTS.union)) == ()
 
 

@@ -26,8 +26,8 @@ except OSError as error:  # the Python part is there, the library is not
 else:
     MISSING = ""
 
-HOUSE = Path(__file__).parents[2]
-GAME = ktc.load(HOUSE / "plugins" / "ktc-city" / "tests" / "games" / "4-players.jsonl")
+PROJECT = Path(__file__).parents[2]
+GAME = ktc.load(PROJECT / "plugins" / "ktc-city" / "tests" / "games" / "4-players.jsonl")
 MIDDLE = GAME.at(len(GAME.log) // 2)
 LIGHT, DARK = 0, 1
 BLACK = (0, 0, 0)
@@ -105,7 +105,7 @@ def test_a_style_sheet_names_plain_colours_light_first_and_dark_where_it_is_dark
 
 
 def test_no_picture_of_the_pages_wants_a_browser() -> None:
-    pages = [*HOUSE.glob("docs/**/*.svg"), *HOUSE.glob("plugins/**/*.svg")]
+    pages = [*PROJECT.glob("docs/**/*.svg"), *PROJECT.glob("plugins/**/*.svg")]
     assert len(pages) > 10
     assert [path.name for path in pages if "var(" in path.read_text(encoding="utf-8")] == []
 

@@ -1,4 +1,4 @@
-"""The toy games as kits, with all that the house needs beside their rules; and the games that any part is tried with."""
+"""The toy games as kits with all parts, and the games that tests of any part use."""
 
 from types import SimpleNamespace
 from typing import Any, Final

@@ -6,7 +6,7 @@ from types import FrameType
 from typing import Any, Final, Literal
 
 Unit = Literal["line", "opcode"]
-HOUSE: Final = ("ktc", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets")
+PROJECT: Final = ("ktc", "ktc_box", "ktc_jennifer", "ktc_docklands", "ktc_markets")
 
 
 class Stopped(KeyboardInterrupt):
@@ -15,7 +15,7 @@ class Stopped(KeyboardInterrupt):
 
 def in_the_house(frame: FrameType) -> bool:
     """Return whether a frame runs this project's own code."""
-    return str(frame.f_globals.get("__name__")).partition(".")[0] in HOUSE
+    return str(frame.f_globals.get("__name__")).partition(".")[0] in PROJECT
 
 
 def stop(call: Callable[[], Any], unit: Unit, place: int | None) -> int:

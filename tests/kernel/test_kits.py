@@ -1,4 +1,4 @@
-"""A game drops in: what the face of the house does for the usual game, it does for any."""
+"""A game drops in: the public names work for any game as for the default one."""
 
 import json
 import re
@@ -172,12 +172,15 @@ def test_toys_and_first_games_import_what_is_public_alone() -> None:
         "ktc.play",
         "ktc.simulate",
     }
-    house = Path(__file__).parents[2]
-    shown = [*(house / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"), house / "tests" / "kernel" / "sealed_auction.py"]
+    project = Path(__file__).parents[2]
+    shown = [
+        *(project / "ktc" / "scaffold" / "templates" / "game").glob("*.txt"),
+        project / "tests" / "kernel" / "sealed_auction.py",
+    ]
     shown += [
-        house / "tests" / "kernel" / "lenders.py",
-        house / "docs" / "invent" / "first-game.md",
-        house / "docs" / "invent" / "game-kit.md",
+        project / "tests" / "kernel" / "lenders.py",
+        project / "docs" / "invent" / "first-game.md",
+        project / "docs" / "invent" / "game-kit.md",
     ]
     imported = {name for file in shown for name in re.findall(r"^(?:from|import) (ktc[\w.]*)", file.read_text(), re.MULTILINE)}
     assert imported <= public and "ktc.kit" in imported

@@ -14,8 +14,8 @@ from thirds import COMMIT, commit
 from mutants import journal
 from mutants.mutating import Mutant, mutants_of
 from mutants.record import (
-    HOUSE,
     LEAST,
+    PROJECT,
     SEED,
     Key,
     Row,
@@ -61,7 +61,7 @@ def main(
 
     Fails when fewer than nine in ten mutants of a file are killed, or a survivor is not explained in survivors.yaml.
     """
-    os.chdir(HOUSE)
+    os.chdir(PROJECT)
     if sample or third:
         compare(draw(sample or SAMPLE), third or COMMIT, resume, jobs)
         return
@@ -71,7 +71,7 @@ def main(
         print("No file has changed since its mutants were tried.")
         return
     sources = {file: source_hash(file) for file in asked}
-    made = {file: [*mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))] for file in asked}
+    made = {file: [*mutants_of(file, (PROJECT / file).read_text(encoding="utf-8"))] for file in asked}
     mutants = [mutant for file, every_one in made.items() for mutant in sample_of(file, every_one)][::every]
     if not resume and not again:
         journal.begin(journal.JOURNAL)
@@ -124,7 +124,7 @@ def try_all(mutants: Sequence[Mutant], sources: Mapping[str, str], jobs: int, th
 
 def draw(number: int) -> list[Mutant]:
     """Return some mutants of all files, drawn by a fixed seed."""
-    every = [mutant for file in files() for mutant in mutants_of(file, (HOUSE / file).read_text(encoding="utf-8"))]
+    every = [mutant for file in files() for mutant in mutants_of(file, (PROJECT / file).read_text(encoding="utf-8"))]
     drawn = {mutant.key for mutant in Random(SEED).sample(every, min(number, len(every)))}
     return [mutant for mutant in every if mutant.key in drawn]
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from mutants.mutating import Mutant
-from mutants.record import HOUSE, Key
+from mutants.record import PROJECT, Key
 from mutants.trying import Outcome
 
-JOURNAL: Final = HOUSE / "build" / "mutants.jsonl"
-SHORT: Final = HOUSE / "build" / "mutants-short.jsonl"  # of trials with the tests of a short run
+JOURNAL: Final = PROJECT / "build" / "mutants.jsonl"
+SHORT: Final = PROJECT / "build" / "mutants-short.jsonl"  # of trials with the tests of a short run
 
 
 def begin(path: Path) -> None:

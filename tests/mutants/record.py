@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 RESULTS: Final = Path(__file__).with_name("results.json")
 SURVIVORS: Final = Path(__file__).with_name("survivors.yaml")
 # Not ktc/kernel/score.py: attrs takes its functions while the class is made, so no fault can be put there afterwards.
@@ -63,7 +63,7 @@ class Row:
 
 def files() -> list[str]:
     """Return the files that are mutated, by their paths from the checkout."""
-    found = sorted(path.relative_to(HOUSE).as_posix() for target in TARGETS for path in HOUSE.glob(target))
+    found = sorted(path.relative_to(PROJECT).as_posix() for target in TARGETS for path in PROJECT.glob(target))
     return [file for file in found if file not in NOT_MUTATED]
 
 
@@ -85,7 +85,7 @@ def module_name(file: str) -> str:
 
 def source_hash(file: str) -> str:
     """Return the hash of a file's code as it is now."""
-    return code_hash((HOUSE / file).read_text(encoding="utf-8"))
+    return code_hash((PROJECT / file).read_text(encoding="utf-8"))
 
 
 def code_hash(source: str) -> str:

@@ -19,11 +19,11 @@ from _pytest.runner import runtestprotocol
 
 from ktc.testing import Story
 from mutants.marking import mark
-from mutants.record import HOUSE, RESULTS
+from mutants.record import PROJECT, RESULTS
 from mutants.swapping import Functions
 from mutants.witnesses import Witnesses
 
-KEPT: Final = HOUSE / "build"
+KEPT: Final = PROJECT / "build"
 PLAYED: Final = (
     "ktc/**/*.py",
     "ktc/**/*.yaml",
@@ -83,7 +83,7 @@ def scout(game: Witnesses, items: Sequence[pytest.Item], modules: Mapping[str, M
 def _sources() -> Iterator[Path]:
     """Yield the files on which all tests depend: the engine, the sets, and what tests read."""
     for glob in (*PLAYED, *READ):
-        yield from (path for path in sorted(HOUSE.glob(glob)) if path.is_file() and path != RESULTS)
+        yield from (path for path in sorted(PROJECT.glob(glob)) if path.is_file() and path != RESULTS)
 
 
 def _kept(file: Path) -> dict[str, Reached]:

@@ -6,9 +6,9 @@ from typing import Any, Final
 from ruamel.yaml import YAML
 
 from mutants.mutating import Mutant
-from mutants.record import HOUSE
+from mutants.record import PROJECT
 
-LAST: Final = HOUSE / "build" / "mutants-survived.yaml"
+LAST: Final = PROJECT / "build" / "mutants-survived.yaml"
 
 
 def write_last(survivors: Sequence[Mutant]) -> None:

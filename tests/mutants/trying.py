@@ -21,7 +21,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from mutants.mutating import Mutant
-from mutants.record import HOUSE, module_name
+from mutants.record import PROJECT, module_name
 from mutants.scouting import Scouted, passes, scout
 from mutants.swapping import Functions, functions_of, import_changed, swap
 from mutants.witnesses import Witnesses
@@ -35,7 +35,7 @@ OTHERS: Final = 20  # and what neither is
 LONGEST: Final = {True: 6.0, False: 20.0}  # seconds of stories, and of other tests, for one mutant that is alive still
 FIRST: Final = 5  # tests that killed most of a function's mutants are tried before all others
 MEMORY: Final = 1 << 30  # bytes that a child may use besides what its parent has
-FORGET: Final = tuple(str(HOUSE / folder) for folder in ("ktc", "plugins", "tests"))
+FORGET: Final = tuple(str(PROJECT / folder) for folder in ("ktc", "plugins", "tests"))
 Tell = Callable[[int], object]
 
 
@@ -120,7 +120,7 @@ class Trial:
         """Try what runs at import, when a mutant without a fault survives that."""
         if mutants:
             file = mutants[0].file
-            sound = Mutant(file, "", "", "", 0, 0, True, (HOUSE / file).read_text(encoding="utf-8"))
+            sound = Mutant(file, "", "", "", 0, 0, True, (PROJECT / file).read_text(encoding="utf-8"))
             report, self._report = self._report, self._expect_survivor
             self._try_all([sound])
             self._report = report

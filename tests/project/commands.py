@@ -7,14 +7,14 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from blocks import HOUSE, script, with_commands
+from blocks import PROJECT, script, with_commands
 
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder as the pages think of it: a clone in which ``make demo`` has been run."""
     folder = tmp_path_factory.mktemp("clone")
-    copytree(HOUSE / "tile_sets", folder / "tile_sets")
+    copytree(PROJECT / "tile_sets", folder / "tile_sets")
     run(folder, "ktc demo --quick")
     return folder
 
@@ -27,7 +27,7 @@ def run(folder: Path, commands: str) -> None:
     assert ran.returncode == 0, ran.stdout[-2000:] + ran.stderr[-2000:]
 
 
-@pytest.mark.parametrize("page", sorted(with_commands()), ids=lambda page: str(page.relative_to(HOUSE)))
+@pytest.mark.parametrize("page", sorted(with_commands()), ids=lambda page: str(page.relative_to(PROJECT)))
 def test_the_commands_of_a_page_run(page: Path, clone: Path, tmp_path: Path) -> None:
     folder = copytree(clone, tmp_path / "clone")
     run(folder, script(page))

@@ -1,6 +1,6 @@
 """The style of what people read: phrases that were given up, the length of sentences, and budgets of words.
 
-``PYTHONPATH=docs python tests/house/style.py`` prints every find on pages, ``--names`` those in messages, docstrings and errors.
+``PYTHONPATH=docs python tests/project/style.py`` prints every find on pages, ``--names`` those in messages, docstrings, errors.
 ``--lower`` writes the counts on record down to those there are; they are never raised, so a page that was rewritten stays clean.
 """
 
@@ -16,7 +16,7 @@ from typing import Any, Final
 import attrs
 from front import fields, fronts
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("style_counts.json")
 LONGEST: Final = 25  # words of a sentence
 BUDGET: Final[Mapping[str, int]] = {"tutorial": 900, "how-to": 900, "explanation": 900, "reference": 1_500}
@@ -99,13 +99,13 @@ def words(path: Path) -> int:
 
 def pages() -> list[Path]:
     """Return the pages that are counted: all that is written for readers."""
-    beside = [HOUSE / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-    return sorted([*beside, *HOUSE.glob("plugins/*/README.md"), *(HOUSE / "docs").rglob("*.md")])
+    beside = [PROJECT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    return sorted([*beside, *PROJECT.glob("plugins/*/README.md"), *(PROJECT / "docs").rglob("*.md")])
 
 
 def budget(path: Path) -> int | None:
     """Return how many words a page may have; None where only the sum is bounded."""
-    name = path.relative_to(HOUSE).as_posix()
+    name = path.relative_to(PROJECT).as_posix()
     if name in OWN_BUDGET:
         return OWN_BUDGET[name]
     if name.startswith("docs/decisions/"):
@@ -123,29 +123,29 @@ def in_sections() -> Mapping[str, int]:
 
 def messages() -> Iterator[tuple[str, str]]:
     """Yield the English messages, each with the file it is in."""
-    for path in sorted([*(HOUSE / "ktc").rglob("en/*.ftl"), *(HOUSE / "plugins").rglob("en/*.ftl")]):
+    for path in sorted([*(PROJECT / "ktc").rglob("en/*.ftl"), *(PROJECT / "plugins").rglob("en/*.ftl")]):
         for found in MESSAGE.finditer(path.read_text(encoding="utf-8")):
-            yield path.relative_to(HOUSE).as_posix(), found[1]
+            yield path.relative_to(PROJECT).as_posix(), found[1]
 
 
 def docstrings() -> Iterator[tuple[str, str]]:
     """Yield the first lines of docstrings of public names, in ``ktc`` and the packages of plugins, each with its file."""
-    for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")]):
-        if not NO_PACKAGE.isdisjoint(path.relative_to(HOUSE).parts):
+    for path in sorted([*(PROJECT / "ktc").rglob("*.py"), *(PROJECT / "plugins").rglob("*.py")]):
+        if not NO_PACKAGE.isdisjoint(path.relative_to(PROJECT).parts):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 public = isinstance(node, ast.Module) or not node.name.startswith("_")
                 if public and (told := ast.get_docstring(node)):
-                    yield path.relative_to(HOUSE).as_posix(), told.split("\n")[0]
+                    yield path.relative_to(PROJECT).as_posix(), told.split("\n")[0]
 
 
 def errors() -> Iterator[tuple[str, str]]:
     """Yield the literal texts of errors and complaints in all packages, each with its file and line."""
-    for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")]):
-        if NO_PACKAGE.isdisjoint(path.relative_to(HOUSE).parts):
+    for path in sorted([*(PROJECT / "ktc").rglob("*.py"), *(PROJECT / "plugins").rglob("*.py")]):
+        if NO_PACKAGE.isdisjoint(path.relative_to(PROJECT).parts):
             for line, text in errors_in(path.read_text(encoding="utf-8")):
-                yield f"{path.relative_to(HOUSE).as_posix()}:{line}", text
+                yield f"{path.relative_to(PROJECT).as_posix()}:{line}", text
 
 
 def errors_in(program: str) -> Iterator[tuple[int, str]]:
@@ -181,8 +181,8 @@ def _complaints(tree: ast.AST) -> Iterator[ast.AST]:
 
 def counts() -> Mapping[str, Any]:
     """Return what is counted now: finds by page, words beyond a budget, and finds in messages, docstrings and errors."""
-    found = {path.relative_to(HOUSE).as_posix(): len(list(finds(path.read_text(encoding="utf-8")))) for path in pages()}
-    sizes = {path.relative_to(HOUSE).as_posix(): words(path) for path in pages() if words(path) > (budget(path) or MOST)}
+    found = {path.relative_to(PROJECT).as_posix(): len(list(finds(path.read_text(encoding="utf-8")))) for path in pages()}
+    sizes = {path.relative_to(PROJECT).as_posix(): words(path) for path in pages() if words(path) > (budget(path) or MOST)}
     return {
         "finds": {name: number for name, number in found.items() if number},
         "words": sizes,
@@ -225,7 +225,7 @@ def main() -> int:
         return 0
     chosen = [Path(name).resolve() for name in sys.argv[1:]] or pages()
     for path in chosen:
-        name, most = path.relative_to(HOUSE).as_posix(), budget(path)
+        name, most = path.relative_to(PROJECT).as_posix(), budget(path)
         for find in finds(path.read_text(encoding="utf-8")):
             print(f"{name}:{find.line}: {find.said}")
         if most is not None and words(path) > most:

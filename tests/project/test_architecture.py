@@ -12,13 +12,13 @@ from make_architecture import WORDS, picture, plan, plans
 
 from ktc_city.hookspecs import LIVE
 
-HOUSE: Final = Path(__file__).parents[2]
-PAGE: Final = (HOUSE / "docs" / "about" / "architecture.md").read_text(encoding="utf-8")
+PROJECT: Final = Path(__file__).parents[2]
+PAGE: Final = (PROJECT / "docs" / "about" / "architecture.md").read_text(encoding="utf-8")
 SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 def test_the_picture_is_up_to_date() -> None:
-    script = [sys.executable, str(HOUSE / "docs" / "make_architecture.py"), "--check"]
+    script = [sys.executable, str(PROJECT / "docs" / "make_architecture.py"), "--check"]
     assert subprocess.run(script, check=False).returncode == 0, "run python docs/make_architecture.py"
 
 
@@ -83,12 +83,12 @@ def test_the_picture_has_a_title_and_its_content_in_words() -> None:
 def test_every_file_that_the_page_names_exists() -> None:
     paths = sorted(set(re.findall(r"`((?:ktc|docs|plugins)/[\w/.-]+)`", PAGE)))
     assert len(paths) > 20
-    assert [path for path in paths if not (HOUSE / path).exists()] == []
+    assert [path for path in paths if not (PROJECT / path).exists()] == []
 
 
 def defines(path: str, name: str) -> bool:
     """Return whether a file defines a function, a class or a constant."""
-    text = (HOUSE / path).read_text(encoding="utf-8")
+    text = (PROJECT / path).read_text(encoding="utf-8")
     return re.search(rf"^ *((def|class) {name}\b|{name}: Final)", text, re.MULTILINE) is not None
 
 
@@ -107,4 +107,4 @@ def test_the_table_has_every_live_hook_and_the_file_that_calls_it() -> None:
     assert set(rows) == set(LIVE)
     box = {"tile_gives": "box.gives[", "tile_reacts": "box.reacts[", "tile_score": "box.scores[", "turn_offers": "box.offers"}
     for hook, path in rows.items():
-        assert box.get(hook, f"VariantHooks.{hook}") in (HOUSE / path).read_text(encoding="utf-8"), hook
+        assert box.get(hook, f"VariantHooks.{hook}") in (PROJECT / path).read_text(encoding="utf-8"), hook

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 SIGNAL: Final = "SIGINT"
 FILES: Final = sorted(
-    path for folder in ("tests", "plugins") for path in (HOUSE / folder).rglob("test_*.py") if path != Path(__file__)
+    path for folder in ("tests", "plugins") for path in (PROJECT / folder).rglob("test_*.py") if path != Path(__file__)
 )
 
 
@@ -21,7 +21,7 @@ def interrupting(path: Path) -> Iterator[tuple[str, bool]]:
 
 
 def test_who_sends_ctrl_c_sees_to_it_that_it_is_heard() -> None:
-    found = [(f"{path.relative_to(HOUSE)}::{name}", heard) for path in FILES for name, heard in interrupting(path)]
+    found = [(f"{path.relative_to(PROJECT)}::{name}", heard) for path in FILES for name, heard in interrupting(path)]
     assert len(found) >= 2
     deaf = [name for name, heard in found if not heard]
     assert not deaf, f"{deaf}: started in the background they wait for ever; ask for the fixture ctrl_c"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from blocks import FENCE, HOUSE, Block, blocks, in_the_wheel, pages, script, with_commands
+from blocks import FENCE, PROJECT, Block, blocks, in_the_wheel, pages, script, with_commands
 from ruamel.yaml import YAML
 
 import ktc
@@ -23,7 +23,7 @@ def of(how: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("block", [pytest.param(block, id=str(block)) for block in BLOCKS if block.how == how])
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(HOUSE)))
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(PROJECT)))
 def test_every_block_is_tried_or_says_why_not(page: Path) -> None:
     untried = [str(block) for block in blocks(page) if block.how is None]
     assert not untried, f"{untried}: say above each what it is, as docs/blocks.py has it"
@@ -84,7 +84,7 @@ def test_an_example_imports_the_modules_that_it_names(block: Block) -> None:
     imported |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
     named = {node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
              and node.value.id == "ktc"} - set(dir(ktc))  # fmt: skip
-    modules = {f"ktc.{name}" for name in named if list((HOUSE / "ktc").glob(f"{name}*"))}
+    modules = {f"ktc.{name}" for name in named if list((PROJECT / "ktc").glob(f"{name}*"))}
     assert modules <= imported
 
 
@@ -103,8 +103,8 @@ def test_a_failure_shows_the_line_of_the_page(tmp_path: Path) -> None:
 
 
 def test_commands_are_run_by_make_pages_in_ci() -> None:
-    assert "tests/house/commands.py" in (HOUSE / "Makefile").read_text(encoding="utf-8")
-    lines = (HOUSE / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert "tests/project/commands.py" in (PROJECT / "Makefile").read_text(encoding="utf-8")
+    lines = (PROJECT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     assert {"pages", "wheel"} <= {stage for line in lines if line.startswith("make ") for stage in line.split()}
 
 
@@ -121,9 +121,9 @@ def test_a_story_can_be_played(block: Any, tmp_path: Path) -> None:
 @of("part of")
 def test_a_part_stands_in_its_file(block: Any) -> None:
     if block.about.endswith((".js", ".py")):
-        assert block.text.strip() in (HOUSE / block.about).read_text(encoding="utf-8"), f"{block.about} says something else"
+        assert block.text.strip() in (PROJECT / block.about).read_text(encoding="utf-8"), f"{block.about} says something else"
         return
-    shown, file = (parsed(block.about, text) for text in (block.text, (HOUSE / block.about).read_text(encoding="utf-8")))
+    shown, file = (parsed(block.about, text) for text in (block.text, (PROJECT / block.about).read_text(encoding="utf-8")))
     assert any(stands_in(shown, mapping) for mapping in mappings(file)), f"{block.about} says something else"
 
 
@@ -150,7 +150,7 @@ def stands_in(part: Any, whole: Any) -> bool:
 
 @of("printed by")
 def test_what_a_program_prints_is_written_by_it(block: Any) -> None:
-    printer = (HOUSE / block.about).read_text(encoding="utf-8")
+    printer = (PROJECT / block.about).read_text(encoding="utf-8")
     assert block.page.name in printer, f"{block.about} writes no {block.page.name}"
 
 
@@ -158,4 +158,4 @@ def test_what_a_program_prints_is_written_by_it(block: Any) -> None:
 def test_what_is_not_run_says_why(block: Any) -> None:
     assert len(block.about.split()) >= 3, "a reason is a few words"
     named = re.findall(r"(?:tests|docs|\.ci)/[\w./-]+\w", block.about)
-    assert all((HOUSE / name).exists() for name in named), named
+    assert all((PROJECT / name).exists() for name in named), named

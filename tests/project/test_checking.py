@@ -13,7 +13,7 @@ from ktc_city.checking import check
 
 pytestmark = pytest.mark.slow("starts a process for each package that is looked over")
 
-HOUSE = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 SOUND = """
     from itertools import count
 
@@ -94,7 +94,7 @@ def checked(folder: Path, program: str, seconds: float = 60, tile_set: str = "")
         "[ktc.tiles]\ncorners = ktc_corners:BEHAVIOURS\n[ktc.tile_sets]\ncorners = ktc_corners:path\n"
     )
     own: Any = os.environ | {
-        "PYTHONPATH": os.pathsep.join([str(folder), str(HOUSE)]),
+        "PYTHONPATH": os.pathsep.join([str(folder), str(PROJECT)]),
         "MYPY_CACHE_DIR": str(folder.parent / "mypy"),  # the types of ktc are read once for all tests of a process
     }
     command = [sys.executable, "-c", dedent(CHECK), str(seconds)]

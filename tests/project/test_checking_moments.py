@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import dedent, indent
 
 import pytest
-from house.test_checking import SET, checked
+from project.test_checking import SET, checked
 
 pytestmark = pytest.mark.slow("starts a process for each package that is looked over")
 

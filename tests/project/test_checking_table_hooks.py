@@ -4,7 +4,7 @@ from pathlib import Path
 from textwrap import dedent, indent
 
 import pytest
-from house.test_checking import SET, checked
+from project.test_checking import SET, checked
 
 from ktc_city.checking.findings import OwnHook
 from ktc_city.checking.uncalled import never_called

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import Final
 
-from house.trees import tree
+from project.trees import tree
 
-HOUSE: Final = Path(__file__).parents[2]
-PLACES: Final = (HOUSE / "ktc", HOUSE / "plugins" / "ktc-city" / "ktc_city")
+PROJECT: Final = Path(__file__).parents[2]
+PLACES: Final = (PROJECT / "ktc", PROJECT / "plugins" / "ktc-city" / "ktc_city")
 SOURCES: Final = {
-    path: path.relative_to(HOUSE).as_posix()
+    path: path.relative_to(PROJECT).as_posix()
     for place in PLACES
     for path in sorted(place.rglob("*.py"))
     if "templates" not in path.parts
@@ -19,14 +19,14 @@ SOURCES: Final = {
 SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
     "HookResults": (
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
-        "the city's adds a hint of its own to the house's",
+        "the city's adds a hint to that of ktc",
     ),
     "Chair": ({"ktc/play/seating.py", "ktc/table/seats.py"}, "who sits in a seat, at a terminal and at a host's table"),
     "Figure": ({"ktc/draw/table/values.py", "ktc/data/rules.py"}, "one on a table, and one of a box with its source"),
     "Game": ({"ktc/kernel/game.py", "ktc/records/game.py"}, "the second is the first one, with save"),
     "Hooks": (
         {"plugins/ktc-city/ktc_city/box/hooks.py", "ktc/installed/hosting.py"},
-        "the city's are the house's, with the city's specifications",
+        "the city's are those of ktc, with the city's specifications",
     ),
     "Move": (
         {"plugins/ktc-city/ktc_city/knowledge/hidden_bids.py", "ktc/kit/zones/values.py"},
@@ -34,7 +34,7 @@ SHARED: Final[Mapping[str, tuple[Set[str], str]]] = {
     ),
     "Names": (
         {"plugins/ktc-city/ktc_city/drawing/names.py", "plugins/ktc-city/ktc_city/text/names.py", "ktc/draw/names.py"},
-        "the protocol of the house, the names of the city, and the same painted",
+        "the protocol of ktc, the names of the city, and the same painted",
     ),
     "Row": ({"ktc/draw/table/values.py", "ktc/effects/row.py"}, "of things on a table, and an effect that is due"),
     "Table": (

@@ -17,8 +17,8 @@ from ktc_city.board.open_board import OpenBoard
 from ktc_city.box.hooks import MARK
 from ktc_city.hookspecs import LIVE, TABLE
 
-HOUSE: Final = Path(__file__).parents[2]
-DOCS: Final = HOUSE / "docs"
+PROJECT: Final = Path(__file__).parents[2]
+DOCS: Final = PROJECT / "docs"
 PAGES: Final = pages()
 FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#([^)]*))?\)")
@@ -76,7 +76,7 @@ def leads_somewhere(target: Path, anchor: str) -> bool:
 
 def test_links_lead_somewhere() -> None:
     assert [
-        f"{page.relative_to(HOUSE)}: {target}#{anchor}"
+        f"{page.relative_to(PROJECT)}: {target}#{anchor}"
         for page in PAGES
         for target, anchor in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
         if not leads_somewhere(page.parent / target, anchor)

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import attrs
 import pytest
-from house.lexicon import NAME, foreign, words_of
-from house.test_words import complaints  # noqa: F401  # a fixture
+from project.lexicon import NAME, foreign, words_of
+from project.test_words import complaints  # noqa: F401  # a fixture
 from trial_tiles import in_words
 
 import ktc

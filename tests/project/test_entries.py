@@ -11,8 +11,8 @@ from typing import Any, Final, get_args
 import attrs
 import make_actions_page
 import pytest
-from house.test_register import ENTRIES, TECHNICAL, cited, stories
-from house.test_words import messages
+from project.test_register import ENTRIES, TECHNICAL, cited, stories
+from project.test_words import messages
 from storybook import stories_of
 
 import ktc
@@ -38,7 +38,7 @@ from ktc_city.play.answers import DESCRIBED_BY, KINDS, NUMBERS, QUESTIONS
 from ktc_city.stories.wording import Words
 from ktc_city.text.events import OWN
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 PAGE: Final = make_actions_page.tables()
 
 
@@ -50,7 +50,7 @@ def allowed(story: Story) -> Sequence[Any]:
 OF_VARIANTS: Final = tuple(
     story
     for name in ("docklands", "markets")
-    for story in stories_of(HOUSE / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
+    for story in stories_of(PROJECT / "plugins" / f"ktc-{name}" / "tests" / "stories.yaml")
 )
 TOLD: Final = (*stories(), *OF_VARIANTS)
 DONE: Final = Counter(name for story in TOLD for name in {name for told in allowed(story) for name in told})

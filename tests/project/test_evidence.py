@@ -9,8 +9,8 @@ from trial_tiles.coverage_run import KINDS
 
 import ktc
 
-HOUSE: Final = Path(__file__).parents[2]
-FOUND: Final = json.loads((HOUSE / "docs" / "figures" / "evidence.json").read_text(encoding="utf-8"))
+PROJECT: Final = Path(__file__).parents[2]
+FOUND: Final = json.loads((PROJECT / "docs" / "figures" / "evidence.json").read_text(encoding="utf-8"))
 TABLES: Final = {table["title"]: table["rows"] for table in FOUND["tables"]}
 LAW: Final = re.compile(r"^@given\((?:.*\n)+?def test_(\w+)\(", re.MULTILINE)
 
@@ -30,7 +30,7 @@ def test_every_rule_has_its_row_with_stories_that_miss_it() -> None:
 def test_every_law_that_is_tried_with_many_inputs_is_listed_with_their_number() -> None:
     inputs = {(law, file.strip("`")): number(tried) for law, file, tried in TABLES["Law by law"]}
     assert min(inputs.values()) > 0
-    for path in sorted((HOUSE / "plugins" / "ktc-city" / "tests" / "laws").glob("test_*.py")):
+    for path in sorted((PROJECT / "plugins" / "ktc-city" / "tests" / "laws").glob("test_*.py")):
         for found in LAW.finditer(path.read_text(encoding="utf-8")):
             said = found[1].replace("_s_", "'s ").replace("_", " ")
             assert (said, f"plugins/ktc-city/tests/laws/{path.name}") in inputs, f"make prove has not seen the law: {said}"

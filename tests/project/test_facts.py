@@ -5,18 +5,18 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from house.facts import Said, said_in
-from house.test_words import messages
 from ktc_london_2010.kit import MESSAGES as LONDON
+from project.facts import Said, said_in
+from project.test_words import messages
 
 from ktc.messages import LANGUAGES, OF_EVERY_GAME
 from ktc_city.catalogue import MESSAGES as CITY
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 PACKAGES: Final = {
-    "ktc": HOUSE / "ktc",
-    "city": HOUSE / "plugins" / "ktc-city" / "ktc_city",
-    "london": HOUSE / "plugins" / "ktc-london-2010" / "ktc_london_2010",
+    "ktc": PROJECT / "ktc",
+    "city": PROJECT / "plugins" / "ktc-city" / "ktc_city",
+    "london": PROJECT / "plugins" / "ktc-london-2010" / "ktc_london_2010",
 }
 SAID: Final = {package: [*said_in(folder)] for package, folder in PACKAGES.items()}
 PLAIN: Final = {  # facts that are numbers, names or what somebody typed

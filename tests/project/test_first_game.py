@@ -6,14 +6,14 @@ from typing import Final
 import pytest
 from blocks import blocks
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 SHOWN: Final = {
     block.about.removeprefix("partners/"): block
     for page in ("first-game.md", "game-kit.md")
-    for block in blocks(HOUSE / "docs" / "invent" / page)
+    for block in blocks(PROJECT / "docs" / "invent" / page)
     if block.how == "file" and block.about.startswith("partners/")
 }
-TRIED: Final = HOUSE / "tests" / "kit" / "partners"
+TRIED: Final = PROJECT / "tests" / "kit" / "partners"
 
 
 @pytest.mark.parametrize("name", ["values.py", "rules.py", "table.py", "policy.py", "judging.py"])

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from house.ci_programs import program
+from project.ci_programs import program
 from stage import ELSEWHERE
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 
 
 LOOKING: Final = program("index_page")
@@ -25,7 +25,7 @@ def page_of(project: Path) -> str:
 
 @pytest.mark.parametrize(
     "project",
-    [HOUSE, *(HOUSE / "plugins" / f"ktc-{name}" for name in ("docklands", "markets", "london-2010"))],
+    [PROJECT, *(PROJECT / "plugins" / f"ktc-{name}" for name in ("docklands", "markets", "london-2010"))],
     ids=lambda path: path.name,
 )
 def test_a_page_has_no_dead_end(project: Path) -> None:
@@ -33,8 +33,8 @@ def test_a_page_has_no_dead_end(project: Path) -> None:
 
 
 def test_the_page_says_where_the_others_are() -> None:
-    page = page_of(HOUSE)
-    readme = (HOUSE / "README.md").read_text(encoding="utf-8")
+    page = page_of(PROJECT)
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     assert len(list(LOOKING.dead_ends(readme))) > 20, "the README of a checkout has links to the files beside it"
     assert "`docs/`" in page and "source distribution" in page
     titles = [line for line in readme.splitlines() if line.startswith("## ")]
@@ -43,9 +43,9 @@ def test_the_page_says_where_the_others_are() -> None:
 
 
 def test_a_source_distribution_has_what_the_site_is_made_of() -> None:
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     packed = project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
-    assert [name for name in packed if not (HOUSE / name.removeprefix("/")).exists()] == []
+    assert [name for name in packed if not (PROJECT / name.removeprefix("/")).exists()] == []
     assert [file for file in ("docs", *ELSEWHERE.values()) if f"/{file.split('/')[0]}" not in packed] == []
 
 
@@ -72,8 +72,8 @@ def test_a_wheel_that_says_too_little_is_found() -> None:
 
 
 def test_the_project_says_what_it_is() -> None:
-    project: dict[str, Any] = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project: dict[str, Any] = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert len(project["keywords"]) >= 8 and project["keywords"] == sorted(project["keywords"], key=str.casefold)
     assert f"Programming Language :: Python :: {project['requires-python'].removeprefix('>=')}" in project["classifiers"]
     assert project["classifiers"] == sorted(project["classifiers"])
-    assert ".ci/index_page" in (HOUSE / ".ci" / "wheel").read_text(encoding="utf-8")
+    assert ".ci/index_page" in (PROJECT / ".ci" / "wheel").read_text(encoding="utf-8")

@@ -16,7 +16,7 @@ from ktc_city.fast.listing import _looked_up, _turn, legal
 from ktc_city.fast.reach import ready_tiles, usable_tiles
 from ktc_city.game.ruleset import City
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 NAMES: Final = [work.name for work in counting.WORKS]
 BEFORE: Final = Count(1_000_000, 100)
 VERSIONS: Final = {"attrs": "1.0"}
@@ -136,7 +136,7 @@ def test_without_valgrind_the_exit_code_is_its_own(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_figures_of_this_repository_are_of_the_work_that_is_done() -> None:
-    for record in read(HOUSE / "bench" / "instructions.json").values():
+    for record in read(PROJECT / "bench" / "instructions.json").values():
         assert sorted(record.counts) == sorted(NAMES)
 
 

@@ -8,9 +8,9 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from house.catalogues import of_both
-from house.lexicon import ALIKE, BOX, BY_MESSAGE, COMMANDS, EVERYWHERE, LEXICON, NAME, OTHERS, TYPED, foreign, words_of
-from house.test_words import messages
+from project.catalogues import of_both
+from project.lexicon import ALIKE, BOX, BY_MESSAGE, COMMANDS, EVERYWHERE, LEXICON, NAME, OTHERS, TYPED, foreign, words_of
+from project.test_words import messages
 
 import ktc
 from ktc.messages import LANGUAGES

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from blocks import HOUSE
+from blocks import PROJECT
 from hook_examples import EFFECTS, TRIGGERS
 
 import ktc
@@ -21,8 +21,8 @@ from ktc_city.box.moments.answers import DEEPEST, LARGEST, LONGEST_KEY, MOST_EFF
 from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.effects import MOST_RESOURCES
 
-PAGE: Final = (HOUSE / "docs" / "invent" / "effects.md").read_text(encoding="utf-8")
-EXAMPLES: Final = sorted(path for folder in ("triggers", "effects") for path in (HOUSE / "docs" / folder).glob("*.py"))
+PAGE: Final = (PROJECT / "docs" / "invent" / "effects.md").read_text(encoding="utf-8")
+EXAMPLES: Final = sorted(path for folder in ("triggers", "effects") for path in (PROJECT / "docs" / folder).glob("*.py"))
 TILES: Final = ("barbican", "gherkin", "greenwich", "somerset_house", "buckingham_palace")
 GAMES: Final = 60
 

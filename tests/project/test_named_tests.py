@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 PAGES: Final = ("embed/hidden-information.md", "about/security.md")
 NAMED: Final = re.compile(r"`(tests/[a-z_/]+\.py)`")
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_each_test_that_a_page_names_is_there(page: str) -> None:
-    named = set(NAMED.findall((HOUSE / "docs" / page).read_text(encoding="utf-8")))
+    named = set(NAMED.findall((PROJECT / "docs" / page).read_text(encoding="utf-8")))
     assert len(named) >= 4
-    assert not [name for name in named if not (HOUSE / name).is_file() or "\ndef test_" not in (HOUSE / name).read_text()]
+    assert not [name for name in named if not (PROJECT / name).is_file() or "\ndef test_" not in (PROJECT / name).read_text()]

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 MAKEFILE: Final = """
 one two:
 	@echo $@ >> ran
@@ -23,7 +23,7 @@ AUTHOR: Final = {f"GIT_{who}_{what}": "nobody" for who in ("AUTHOR", "COMMITTER"
 def checkout(tmp_path: Path) -> Path:
     """Return a repository with three stages, of which the last fails until it is mended."""
     (tmp_path / ".ci").mkdir()
-    shutil.copy(HOUSE / ".ci" / "nightly", tmp_path / ".ci")
+    shutil.copy(PROJECT / ".ci" / "nightly", tmp_path / ".ci")
     (tmp_path / "Makefile").write_text(MAKEFILE)
     (tmp_path / ".gitignore").write_text("ran\nmended\nbuild/\n")
     for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "all"]):
@@ -65,8 +65,8 @@ def test_without_git_every_stage_runs(checkout: Path) -> None:
 
 
 def test_every_stage_is_a_target() -> None:
-    script = (HOUSE / ".ci" / "nightly").read_text(encoding="utf-8")
+    script = (PROJECT / ".ci" / "nightly").read_text(encoding="utf-8")
     (stages,) = [shlex.split(line)[2:] for line in script.splitlines() if line.startswith("\tset -- ")]
-    makefile = (HOUSE / "Makefile").read_text(encoding="utf-8").splitlines()
+    makefile = (PROJECT / "Makefile").read_text(encoding="utf-8").splitlines()
     assert len(stages) >= 6
     assert [stage for stage in stages if not any(line.startswith(f"{stage.split()[0]}:") for line in makefile)] == []

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 from fluent.runtime import FluentResource
-from house.catalogues import of_both
-from house.test_words import messages
+from project.catalogues import of_both
+from project.test_words import messages
 
 from ktc.messages import LANGUAGES
 from ktc.messages.catalogue import empty_bundle

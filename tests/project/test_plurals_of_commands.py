@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from house.trees import tree
+from project.trees import tree
 
 import ktc
 import ktc_city
 
-HOUSE: Final = Path(ktc.__file__).parent
+PROJECT: Final = Path(ktc.__file__).parent
 CITY: Final = Path(ktc_city.__path__[0])
 PRINTED: Final = (
-    *(HOUSE / name for name in ("cli", "simulate", "play", "draw", "kit")),
+    *(PROJECT / name for name in ("cli", "simulate", "play", "draw", "kit")),
     *(CITY / name for name in ("commands", "drawing", "play", "statistics")),
 )
 FILES: Final = sorted(file for folder in PRINTED for file in folder.rglob("*.py"))
@@ -54,7 +54,7 @@ def loose(program: ast.AST) -> Iterator[tuple[int, str]]:
 
 def test_no_number_stands_before_a_plural() -> None:
     found = [
-        f"{file.relative_to(HOUSE)}:{line}: {number}"
+        f"{file.relative_to(PROJECT)}:{line}: {number}"
         for file in FILES
         for line, number in loose(tree(file))
         if number not in NEVER_ONE

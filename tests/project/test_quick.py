@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-HOUSE: Final = Path(__file__).parents[2]
-FILES: Final = sorted([*(HOUSE / "tests").rglob("*.py"), *HOUSE.glob("plugins/*/tests/**/*.py")])
+PROJECT: Final = Path(__file__).parents[2]
+FILES: Final = sorted([*(PROJECT / "tests").rglob("*.py"), *PROJECT.glob("plugins/*/tests/**/*.py")])
 MARK: Final = "pytest.mark.slow"
 FEWEST_WORDS: Final = 3
 
@@ -26,11 +26,11 @@ def test_what_is_slow_says_why() -> None:
     texts = {path: path.read_text(encoding="utf-8") for path in FILES}
     marked = {path: text for path, text in texts.items() if MARK.rpartition(".")[2] in text}
     assert len(marked) > 20
-    assert [f"{path.relative_to(HOUSE)}:{line}" for path, text in marked.items() for line in without_reason(text)] == []
+    assert [f"{path.relative_to(PROJECT)}:{line}" for path, text in marked.items() for line in without_reason(text)] == []
 
 
 def test_contributing_says_how_long_each_run_takes() -> None:
-    makefile, page = (HOUSE / "Makefile").read_text(encoding="utf-8"), (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    makefile, page = (PROJECT / "Makefile").read_text(encoding="utf-8"), (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert re.search(r'^quick:.*\n\t.*-m "not slow"$', makefile, re.MULTILINE)
     runs = dict(re.findall(r"^\| `make (\w+)` \| .* \| (.*) \|$", page, re.MULTILINE))
     assert {"quick", "test", "check", "prove", "census", "mutants", "pages", "site", "wheel", "strangers", "fuzz"} <= set(runs)

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from stage import DOCS, ELSEWHERE, GENERATED, HOUSE, redirect, redirects, stage
+from stage import DOCS, ELSEWHERE, GENERATED, PROJECT, redirect, redirects, stage
 
 TABLE: Final = redirects()
 PAGES: Final = {
     path.relative_to(DOCS).with_suffix("").as_posix(): path for path in DOCS.rglob("*") if path.suffix in (".md", ".rst")
-} | {name: HOUSE / file for name, file in ELSEWHERE.items()}
+} | {name: PROJECT / file for name, file in ELSEWHERE.items()}
 FEWEST: Final = 83  # pages that were somewhere else; an address is never taken from the table
 TITLE: Final = re.compile(r"^#+ (.*)$", re.MULTILINE)
 

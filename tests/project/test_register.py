@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 import pytest
-from house.style import LONGEST
-from house.trees import tree
+from project.style import LONGEST
+from project.trees import tree
 from storybook import stories_of
 
 import ktc
@@ -23,8 +23,8 @@ from ktc_city.entries.stages import EVERY
 from ktc_city.model import ids
 from ktc_city.model.rulings import CORE, Ruling
 
-HOUSE: Final = Path(__file__).parents[2]
-TESTS: Final = HOUSE / "plugins" / "ktc-city" / "tests"
+PROJECT: Final = Path(__file__).parents[2]
+TESTS: Final = PROJECT / "plugins" / "ktc-city" / "tests"
 JENNIFER: Final = "jennifer"
 MOST_SENTENCES: Final = 3
 BOX: Final = ktc.open_box(variants=(JENNIFER,))
@@ -187,7 +187,7 @@ def cited(part: ast.AST) -> set[str]:
 def refusing() -> set[str]:
     """Return the rules that can refuse: those named where a refusal is returned, and those of the phases."""
     found = {stage.not_now[0] for stage in EVERY if stage.not_now is not None}
-    for path in (HOUSE / "plugins" / "ktc-city" / "ktc_city").rglob("*.py"):
+    for path in (PROJECT / "plugins" / "ktc-city" / "ktc_city").rglob("*.py"):
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
                 found |= cited(node)
@@ -277,9 +277,9 @@ def test_stories_cite_registered_rules() -> None:
 
 OTHERS: Final = {"tests", "ktc-london-2010", "ktc-stadens-nyckel"}  # a game of its own has a register of its own
 SOURCES: Final = sorted(
-    [*(HOUSE / "ktc").rglob("*.py"), *(path for path in (HOUSE / "plugins").rglob("*.py") if not OTHERS & {*path.parts})]
+    [*(PROJECT / "ktc").rglob("*.py"), *(path for path in (PROJECT / "plugins").rglob("*.py") if not OTHERS & {*path.parts})]
 )
-PAGES: Final = sorted([HOUSE / "README.md", *(HOUSE / "docs").rglob("*.md")])
+PAGES: Final = sorted([PROJECT / "README.md", *(PROJECT / "docs").rglob("*.md")])
 TOPICS: Final = topics_of([*ENTRIES, *TECHNICAL])
 IN_A_PAGE: Final = re.compile(rf"`((?:{'|'.join(TOPICS)})\.[a-z_][\w.-]*\w)`")
 FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -301,13 +301,13 @@ def test_a_citation_is_found_wherever_it_stands() -> None:
 
 def test_programs_cite_registered_rules() -> None:
     known = {*ENTRIES, *TECHNICAL, *(f"the part {part}" for part in PARTS)}
-    cited = {path.relative_to(HOUSE).as_posix(): set(cites(tree(path))) for path in SOURCES}
+    cited = {path.relative_to(PROJECT).as_posix(): set(cites(tree(path))) for path in SOURCES}
     assert {name: rules - known for name, rules in cited.items() if not rules <= known} == {}
 
 
 def test_pages_cite_registered_rules() -> None:
     known = {*ENTRIES, *TECHNICAL}
     cited = {
-        str(page.relative_to(HOUSE)): {*IN_A_PAGE.findall(FENCED.sub("", page.read_text(encoding="utf-8")))} for page in PAGES
+        str(page.relative_to(PROJECT)): {*IN_A_PAGE.findall(FENCED.sub("", page.read_text(encoding="utf-8")))} for page in PAGES
     }
     assert {name: rules - known for name, rules in cited.items() if not rules <= known} == {}

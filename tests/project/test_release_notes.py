@@ -3,7 +3,7 @@
 from typing import Final
 
 import pytest
-from house.ci_programs import program
+from project.ci_programs import program
 
 OLD: Final = "\n## [1.0.0] - 2025-01-02\n\n### Added\n\n- Old.\n"
 NEW: Final = "\n## [1.1.0] - 2026-03-04\n\n### Added\n\n- A [set](plugins/a/README.md), as in [SemVer](https://semver.org/).\n"

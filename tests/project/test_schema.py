@@ -23,7 +23,7 @@ from ktc_city.kit import GAME
 from ktc_city.model.events import PileMoved
 from ktc_city.wire.words import WORDS
 
-HOUSE = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 CITY = schema_of_a_game(GAME)
 
 
@@ -34,7 +34,7 @@ def used(schema: Schema) -> set[str]:
 
 
 def test_the_files_that_are_shipped_are_up_to_date() -> None:
-    script = [sys.executable, str(HOUSE / "docs" / "make_schema.py"), "--check"]
+    script = [sys.executable, str(PROJECT / "docs" / "make_schema.py"), "--check"]
     assert subprocess.run(script, check=False).returncode == 0, "run python docs/make_schema.py"
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from house.trees import tree
+from project.trees import tree
 
 import ktc
 
-HOUSE: Final = Path(__file__).parents[2]
-SOURCES: Final = sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins").rglob("*.py")])
+PROJECT: Final = Path(__file__).parents[2]
+SOURCES: Final = sorted([*(PROJECT / "ktc").rglob("*.py"), *(PROJECT / "plugins").rglob("*.py")])
 MOST_LINES_OF_A_FUNCTION: Final = 60
 LONG_FUNCTIONS: Final[dict[str, str]] = {}
 
@@ -25,13 +25,13 @@ def functions(path: Path) -> Iterator[tuple[str, int]]:
 
 
 def test_every_function_is_short_or_listed() -> None:
-    sizes = {f"{path.relative_to(HOUSE).as_posix()}:{name}": lines for path in SOURCES for name, lines in functions(path)}
+    sizes = {f"{path.relative_to(PROJECT).as_posix()}:{name}": lines for path in SOURCES for name, lines in functions(path)}
     long = {name: lines for name, lines in sizes.items() if lines > MOST_LINES_OF_A_FUNCTION and name not in LONG_FUNCTIONS}
     assert long == {}, "split it, or list it with a reason"
 
 
 def test_exceptions_are_files_that_exist() -> None:
-    names = {path.relative_to(HOUSE).as_posix() for path in SOURCES}
+    names = {path.relative_to(PROJECT).as_posix() for path in SOURCES}
     assert {name.partition(":")[0] for name in LONG_FUNCTIONS} <= names
 
 
@@ -61,8 +61,8 @@ def test_the_engine_names_no_tile_and_no_plugin() -> None:
     tiles = [tile.id for tile in ktc.open_box().tiles]
     forbidden = re.compile(rf"\b({'|'.join([*tiles, 'ktc_box', 'ktc_jennifer', 'jennifer'])})\b")
     found = [
-        f"{path.relative_to(HOUSE)}:{line}: {match[1]}"
-        for path in sorted([*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins" / "ktc-city" / "ktc_city").rglob("*.py")])
+        f"{path.relative_to(PROJECT)}:{line}: {match[1]}"
+        for path in sorted([*(PROJECT / "ktc").rglob("*.py"), *(PROJECT / "plugins" / "ktc-city" / "ktc_city").rglob("*.py")])
         for line, text in words(tree(path))
         if (match := forbidden.search(text))
     ]

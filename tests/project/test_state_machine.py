@@ -18,8 +18,8 @@ from ktc_city.entries.stages import EVERY, out_of_phase
 from ktc_city.entries.topics import ALLOWED
 from ktc_city.model.pieces import Phase
 
-HOUSE: Final = Path(__file__).parents[2]
-GAMES: Final = sorted((HOUSE / "plugins" / "ktc-city" / "tests" / "games").glob("*.jsonl"))
+PROJECT: Final = Path(__file__).parents[2]
+GAMES: Final = sorted((PROJECT / "plugins" / "ktc-city" / "tests" / "games").glob("*.jsonl"))
 TABLE: Final = listed(EVERY)
 
 
@@ -81,6 +81,6 @@ def sides(phase: Phase) -> tuple[int, int]:
 
 
 def test_the_picture_is_up_to_date() -> None:
-    script = [sys.executable, str(HOUSE / "docs" / "make_state_machine.py"), "--check"]
+    script = [sys.executable, str(PROJECT / "docs" / "make_state_machine.py"), "--check"]
     checked = subprocess.run(script, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -9,11 +9,11 @@ from typing import Any, Final
 import pytest
 from blocks import blocks
 from front import DOCS, SECTIONS, Front, fronts
-from house.style import (
+from project.style import (
     BUDGET,
-    HOUSE,
     MOST,
     MOST_PAGES,
+    PROJECT,
     RULES_OF_ERRORS,
     budget,
     counts,
@@ -40,9 +40,9 @@ def now() -> Mapping[str, Any]:
     return counts()
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(HOUSE)))
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(PROJECT)))
 def test_a_page_has_no_more_finds_and_words_than_on_record(page: Path) -> None:
-    name = page.relative_to(HOUSE).as_posix()
+    name = page.relative_to(PROJECT).as_posix()
     found = [f"{name}:{find.line}: {find.said}" for find in finds(page.read_text(encoding="utf-8"))]
     assert len(found) <= RECORD["finds"].get(name, 0), "\n".join(found)
     most = budget(page)
@@ -55,12 +55,12 @@ def test_all_pages_together_stay_in_their_budget() -> None:
 
 @pytest.mark.parametrize("part", ["messages", "docstrings", "errors"])
 def test_messages_docstrings_and_errors_get_no_more_finds(part: str) -> None:
-    assert now()[part] <= RECORD[part], "PYTHONPATH=docs python tests/house/style.py --names lists them"
+    assert now()[part] <= RECORD[part], "PYTHONPATH=docs python tests/project/style.py --names lists them"
 
 
 def test_docstrings_are_those_of_ktc_and_of_each_plugin_but_not_of_tests_and_templates() -> None:
     files = {where for where, _ in docstrings()}
-    plugins = {f"plugins/{folder.name}" for folder in (HOUSE / "plugins").iterdir() if any(folder.rglob("*.py"))}
+    plugins = {f"plugins/{folder.name}" for folder in (PROJECT / "plugins").iterdir() if any(folder.rglob("*.py"))}
     assert {"/".join(name.split("/")[:2]) for name in files if name.startswith("plugins/")} == plugins
     assert {"ktc/__init__.py", "plugins/ktc-city/ktc_city/hookspecs.py", "plugins/ktc_box/__init__.py"} <= files
     assert [name for name in files if {"tests", "templates"} & set(name.split("/"))] == []
@@ -173,7 +173,7 @@ def test_every_page_of_a_section_can_be_reached_from_the_start_page() -> None:
 @pytest.mark.parametrize("front", list(fronts()), ids=lambda front: front.name)
 def test_a_page_with_code_shows_some_soon(front: Front) -> None:
     path = front.path
-    name = path.relative_to(HOUSE).as_posix()
+    name = path.relative_to(PROJECT).as_posix()
     lines = [block.line for block in blocks(path)]
     begins = path.read_text(encoding="utf-8").split("\n# ")[0].count("\n") + 1
     assert not lines or name in RECORD["finds"] or lines[0] - begins <= FIRST_CODE

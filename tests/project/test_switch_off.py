@@ -17,11 +17,11 @@ from ktc_city.game.ruleset import City
 from ktc_city.model import ids
 from ktc_city.stories.table import lay_table
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 RULES: Final = [entry.id for entry in ktc.read_register().played]
 SWITCHES: Final = all_switches(own=OWN)
-STORIES: Final = [story for folder in FOLDERS for file in sorted((HOUSE / folder).glob("*.yaml")) for story in stories_of(file)]
-NINE_TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
+STORIES: Final = [story for folder in FOLDERS for file in sorted((PROJECT / folder).glob("*.yaml")) for story in stories_of(file)]
+NINE_TILES: Final = PROJECT / "plugins" / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 OUTBID: Final = """
 - story: An outbid pile stays where it is
   rule: bid.outbid-stays

@@ -12,7 +12,7 @@ import thirds
 
 import ktc
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 TESTS: Final = """
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -48,7 +48,7 @@ def run(folder: Path, *arguments: str) -> tuple[set[str], str]:
     file = folder / "test_toys.py"
     file.write_text(TESTS)
     command = [sys.executable, "-m", "pytest", "-vs", "-p", "thirds", "-p", "no:cacheprovider", "--rootdir", folder, file]
-    path = os.environ | {"PYTHONPATH": str(HOUSE / "tests"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    path = os.environ | {"PYTHONPATH": str(PROJECT / "tests"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     done = subprocess.run([*command, *arguments], cwd=folder, env=path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return set(re.findall(r"::(test_\S+) (?:.*)PASSED", done.stdout)), done.stdout
@@ -81,7 +81,7 @@ def test_a_third_is_repeated_by_its_name_and_all_thirds_are_the_whole(tmp_path: 
 
 
 def test_a_commit_chooses_by_its_hash_and_without_git_the_version_does(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(thirds, "HOUSE", tmp_path)
+    monkeypatch.setattr(thirds, "PROJECT", tmp_path)
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert thirds.commit() == f"ktc-{ktc.__version__}"
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
@@ -106,5 +106,5 @@ def test_a_third_is_exact_over_many_choices(form: str, inputs: int, chosen: set[
 
 
 def test_make_test_asks_for_a_third_by_the_commit() -> None:
-    makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
+    makefile = (PROJECT / "Makefile").read_text(encoding="utf-8")
     assert "THIRD ?= commit\n" in makefile and "pytest -n $(JOBS) --third=$(THIRD)\n" in makefile

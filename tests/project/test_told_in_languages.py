@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import attrs
 import pytest
-from house.lexicon import BOX, LEXICON, NAME, OTHERS, foreign, words_of
-from house.test_words import OF_VARIANTS
+from project.lexicon import BOX, LEXICON, NAME, OTHERS, foreign, words_of
+from project.test_words import OF_VARIANTS
 from rich.console import Console
 
 import ktc

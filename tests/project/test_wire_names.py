@@ -8,8 +8,8 @@ KEPT = wire.committed()
 LOST = """{what}: {names} is gone, or has another name.  Records, programs and scripts of others hold it.
  - Give it back; or let the new name stand beside it, and read the old one: a tile by an alias, a shape of records by a step in
    plugins/ktc-city/ktc_city/records/migrations.py with a kept game (docs/about/versioning.md).
- - Only a release that may break it takes it out of tests/house/wire_names.json, and the changelog says so."""
-ADDED = "{what}: {names} is new; to keep it for good, add it to the list: python tests/house/wire.py"
+ - Only a release that may break it takes it out of tests/project/wire_names.json, and the changelog says so."""
+ADDED = "{what}: {names} is new; to keep it for good, add it to the list: python tests/project/wire.py"
 
 
 def test_no_name_is_lost() -> None:

@@ -26,7 +26,7 @@ from ktc_city.hookspecs import MOMENTS
 from ktc_city.model.plain import PUBLIC
 from ktc_city.text.events import OWN
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(
     r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(bytes|depth|draws|events|line|numbers|step|steps)"
     r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)|bot-(builder|easy|greedy|hard|medium|policy|random|search)"
@@ -60,18 +60,18 @@ def test_a_language_has_the_messages_of_english_with_the_same_facts(of: Messages
 
 
 def programs() -> Iterator[ast.AST]:
-    for path in (*(HOUSE / "ktc").rglob("*.py"), *(HOUSE / "plugins" / "ktc-city" / "ktc_city").rglob("*.py")):
+    for path in (*(PROJECT / "ktc").rglob("*.py"), *(PROJECT / "plugins" / "ktc-city" / "ktc_city").rglob("*.py")):
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
 def test_no_message_is_without_use() -> None:
     texts = {node.value for node in programs() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    texts |= {f"score-{name}" for name in read_messages(HOUSE / "plugins" / "ktc_box" / "words", "en").shows}
+    texts |= {f"score-{name}" for name in read_messages(PROJECT / "plugins" / "ktc_box" / "words", "en").shows}
     plain = set(TELLERS) - set(OWN)
     named = {hyphenated(kind.__name__) for kind in plain} | {f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS}
     named |= {f"when-{hook.replace('_', '-')}" for hook in MOMENTS}
     named |= OF_PLACES
-    for path in (HOUSE / "plugins" / "ktc-city" / "ktc_city" / "text" / "words" / "en").glob("*.ftl"):
+    for path in (PROJECT / "plugins" / "ktc-city" / "ktc_city" / "text" / "words" / "en").glob("*.ftl"):
         named |= set(re.findall(r"\{ ([a-z][a-z-]*) \}", path.read_text(encoding="utf-8")))  # shown by another message
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
 
@@ -103,7 +103,7 @@ def test_whatever_the_engine_refuses_or_asks_is_in_the_catalogue() -> None:
 def test_what_the_house_says_is_said_of_every_game() -> None:
     of_every_game = messages("en", OF_EVERY_GAME)
     said = set()
-    for path in (HOUSE / "ktc").rglob("*.py"):
+    for path in (PROJECT / "ktc").rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         names = {
             f"{node.module}.{name.name}" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for name in node.names

@@ -12,21 +12,21 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from house.trees import tree
+from project.trees import tree
 
 import ktc
 import ktc_city
 from ktc.renamed import NAMES
 
-HOUSE: Final = Path(ktc.__path__[0])
+PROJECT: Final = Path(ktc.__path__[0])
 CITY: Final = Path(ktc_city.__path__[0])
-SOURCES: Final = sorted([*HOUSE.rglob("*.py"), *CITY.rglob("*.py")])
+SOURCES: Final = sorted([*PROJECT.rglob("*.py"), *CITY.rglob("*.py")])
 
 
 def module_of(path: Path) -> str:
     """Return the name of a module by its file."""
     return ".".join(
-        path.relative_to(CITY.parent if path.is_relative_to(CITY) else HOUSE.parent).with_suffix("").parts
+        path.relative_to(CITY.parent if path.is_relative_to(CITY) else PROJECT.parent).with_suffix("").parts
     ).removesuffix(".__init__")
 
 

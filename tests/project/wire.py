@@ -1,6 +1,6 @@
 """The names that leave the program: in records, in JSON and on the command line.  docs/about/versioning.md says what may change.
 
-python tests/house/wire.py    # adds new names to wire_names.json; it takes none away
+python tests/project/wire.py    # adds new names to wire_names.json; it takes none away
 """
 
 import json

@@ -76,7 +76,7 @@ def test_the_page_is_written_from_games(tmp_path: Path, monkeypatch: pytest.Monk
         "PAGE": tmp_path / "balance.md",
         "PICTURES": tmp_path / "pictures",
         "SUMMARY": tmp_path / "balance.json",
-        "HOUSE": tmp_path,
+        "PROJECT": tmp_path,
     }
     (tmp_path / "reasons.toml").write_text('[reasons]\nthe_o2 = "It is larger."\n')
     names["REASONS"] = tmp_path / "reasons.toml"

@@ -21,7 +21,7 @@ from ktc.simulate.writing import report_object, write_csv, write_parquet
 
 from .hostile import FORMULAS, HARM, hostile_records, hostile_set
 
-HOUSE: Final = Path(__file__).parents[2]
+PROJECT: Final = Path(__file__).parents[2]
 TYPED: Final = HARM.replace("\ud800", "\udce9").replace("\x00", "")  # as no command line can have them
 STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 PLAIN: Final = {"COLUMNS": "80", "NO_COLOR": "1", "FORCE_COLOR": None, "TTY_COMPATIBLE": None}
@@ -253,11 +253,11 @@ MAY_WRITE: Final = {"ktc/cli/console.py", "ktc/play/context.py"}
 
 def test_text_leaves_through_one_place() -> None:
     found = set()
-    for path in [path for folder in ("cli", "play") for path in (HOUSE / "ktc" / folder).rglob("*.py")]:
+    for path in [path for folder in ("cli", "play") for path in (PROJECT / "ktc" / folder).rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "attr", getattr(node.func, "id", ""))
                 of = getattr(getattr(node.func, "value", None), "id", "")
                 if name in OUTLETS and of not in ("found", "draft"):
-                    found.add(path.relative_to(HOUSE).as_posix())
+                    found.add(path.relative_to(PROJECT).as_posix())
     assert found - MAY_WRITE == {"ktc/cli/play.py"}, "the echo of what a pipe has typed, made printable there"

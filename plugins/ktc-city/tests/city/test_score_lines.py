@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
-from house.lexicon import foreign
+from project.lexicon import foreign
 
 import ktc
 from ktc.bots import make_bot

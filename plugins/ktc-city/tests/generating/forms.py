@@ -8,8 +8,8 @@ from ruamel.yaml import YAML
 
 Plain = Mapping[str, Any]
 
-HOUSE: Final = Path(__file__).parents[4]
-SET: Final = HOUSE / "tile_sets" / "london_2016.yaml"
+PROJECT: Final = Path(__file__).parents[4]
+SET: Final = PROJECT / "tile_sets" / "london_2016.yaml"
 WHITE: Final = ("any", "different")  # no colour or skill tile of its own
 
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 import attrs
 from ruamel.yaml import YAML
 
-from generating.forms import HOUSE, SET, Plain, form, read, renaming
+from generating.forms import PROJECT, SET, Plain, form, read, renaming
 
-TILES: Final = HOUSE / "plugins" / "ktc-city" / "tests" / "tiles"
+TILES: Final = PROJECT / "plugins" / "ktc-city" / "tests" / "tiles"
 GENERATED: Final = TILES / "generated.yaml"
 BY_HAND: Final = (
     "buckingham_palace",

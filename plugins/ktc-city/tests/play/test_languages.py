@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from house.lexicon import BOX, COMMANDS, LEXICON, OTHERS, words_of
+from project.lexicon import BOX, COMMANDS, LEXICON, OTHERS, words_of
 
 import ktc
 from ktc.telling import capital

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from house.lexicon import OTHERS, foreign
+from project.lexicon import OTHERS, foreign
 
 import ktc
 from ktc.kernel.rendering import rendered
