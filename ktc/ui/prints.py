@@ -5,7 +5,6 @@ from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import attrs
 
@@ -29,7 +28,6 @@ HASH_BYTES: Final = 8
 IMAGE: Final = "image"
 TALL: Final = 1.3  # how high a thing is for its width
 MOST_SHARED: Final = 64
-_kept: "WeakKeyDictionary[AnyRules, dict[tuple[int, str], UiSet]]" = WeakKeyDictionary()
 _shared: dict[tuple[str, int, int, str], tuple[Drawing, UiSet]] = {}  # by the identity of rules: games of equal ones share a set
 _sharing = Lock()
 
@@ -44,18 +42,7 @@ def set_of(game: AnyGame | AnySeatView, lang: str = "en", kit: GameKit | None = 
 
 
 def set_for(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
-    """Return the set of some rules, made once."""
-    key = (id(drawing), lang)
-    try:
-        kept = _kept.setdefault(rules, {})
-    except TypeError:  # rules that cannot be a key
-        kept = {}
-    if key not in kept:
-        kept[key] = _shared_set(rules, drawing, lang)
-    return kept[key]
-
-
-def _shared_set(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
+    """Return the set of some rules, made once for all games of equal rules."""
     key = (identity_of(rules), rules.seats, id(drawing), lang)
     with _sharing:
         found = _shared.get(key)
