@@ -21,6 +21,7 @@ API: Final = 1  # the version of the hooks: raised when one is removed or change
 OLDEST_API: Final = 1  # plugins built for an older version are refused
 HASH_BYTES: Final = 16
 PYTHON: Final = ".py"
+NO_SOURCE: Final = {"__pycache__", "node_modules"}  # folders without code that Python imports
 
 
 @cache
@@ -109,7 +110,8 @@ def source_hash(package: str) -> str:
 def _python_files(folder: Path) -> list[tuple[str, ...]]:
     """Return the Python files of a folder by the parts of their relative paths, in order."""
     found = []
-    for at, _, files in os.walk(folder):
+    for at, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if name not in NO_SOURCE]
         parts = Path(at).relative_to(folder).parts
         found += [(*parts, file) for file in files if file.endswith(PYTHON)]
     return sorted(found)

@@ -73,6 +73,15 @@ def test_a_hash_is_of_the_package_and_of_nothing_beside_it(folder: Path) -> None
     assert source_hash("packed_tiles") == source_hash("no_such") == source_hash("sys") == "unknown"
 
 
+def test_a_hash_leaves_out_the_packages_of_node_and_compiled_files(folder: Path) -> None:
+    piers, package = source_hash("acme_space.ktc_piers"), folder / "acme_space" / "ktc_piers"
+    for name in ("node_modules", "__pycache__"):
+        (package / "page" / name / "gyp").mkdir(parents=True)
+        (package / "page" / name / "gyp" / "common.py").write_text("changed = True\n")
+    source_hash.cache_clear()
+    assert source_hash("acme_space.ktc_piers") == piers
+
+
 def test_a_process_reads_the_sources_of_a_package_once(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are half of what a save costs; and what was imported does not change with its files."""
     read: list[Path] = []
