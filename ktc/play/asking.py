@@ -326,6 +326,7 @@ class Asking:
         if isinstance(hint, str):
             self.context.line(hint)
             return
+        self.doubt.dropped()  # ``yes`` is for the hint now
         self.nearest = hint.action
         self.context.terminal.show(self.context.names.painted(line) for line in hint.sentences)
 

@@ -22,7 +22,6 @@ from ktc_city.play.printed import lacks_text
 from ktc_city.play.typed_actions import WITH_KEYPLES, TypedAction, action_of
 from ktc_city.text.register import rule_of
 
-MOST: Final = 12  # more reasons than that are not read
 OF_ANY_TILE: Final = frozenset(
     {ids.CONNECTOR_BEFORE_NEXT_TURN, ids.TURN_ONE_ACTION, ids.USE_YIELD, ids.PASS_ALL, ids.END_PLACE, CHOOSE}
 )
@@ -107,7 +106,7 @@ def _tiles_in_words(context: CityContext, kind: str) -> Iterator[Text]:
     tiles = _tiles_of(context, kind)
     refused = [tile for tile in tiles if tile.id not in offered]
     lacking = [(tile, lacks) for tile in tiles if kind == "Upgrade" and (lacks := lacks_text(context, tile))]
-    for tile in refused[:MOST]:
+    for tile in refused:
         tried = {type(action).__name__: action for action in tries_with_tile(context.view, context.own, tile.id)}
         action = tried[kind]
         refusal = context.table.why_not(action)

@@ -61,6 +61,11 @@ def test_the_question_stands_while_a_person_looks_around(tmp_path: Path) -> None
     assert told.count(ASKED) == 3 and actions == [ktc.SetSail(0, 1)]
 
 
+def test_yes_after_a_hint_does_what_the_hint_says(tmp_path: Path) -> None:
+    actions, told = played(tmp_path / "game.jsonl", "sail 2", "hint", "yes")
+    assert ASKED in told and actions == [ktc.Bid(0, "gherkin", "red", 1)]
+
+
 def test_after_no_the_decision_goes_on_where_it_was(tmp_path: Path) -> None:
     actions, told = played(tmp_path / "game.jsonl", "sail", "2", "no", "3", "yes")
     assert told.count("Which berth?") == 2 and actions == [ktc.SetSail(0, 2)]

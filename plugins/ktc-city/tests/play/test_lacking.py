@@ -116,6 +116,13 @@ def test_why_use_and_bid_tell_tile_by_tile(tmp_path: Path) -> None:
     assert told.count("Legal on: Gherkin, Barbican and Paddington Station.") == 1
 
 
+def test_why_use_leaves_no_tile_out(tmp_path: Path) -> None:
+    buildings = [tile.id for tile in ktc.open_box("london_2016").tiles if tile.kind == "building"]
+    told = played(tmp_path, {**CHARING, "centre": buildings}, "why use")
+    uses = told[told.index("Use:") :]
+    assert uses.count("[use.where]") > 12
+
+
 def test_why_counts_what_lies_in_front_of_the_screen(tmp_path: Path) -> None:
     placed = [{"seat": 1, "tile": "barbican", "colour": "red", "keyples": 3}]
     table = {**CHARING, "variants": ["jennifer"], "front": {0: {"red": 3}}, "placed": placed}
