@@ -203,7 +203,7 @@ class Commands:
         own = self.context.of_game("play-help", **self.examples())
         self.context.terminal.say(Text(own or self.context.say("play-plain-help")))
         if "rule" in self.by_word and not own:
-            self.context.terminal.say(Text(f"    rule ID     {self.context.say('play-rule-help')}"))
+            self.context.terminal.say(Text(f"rule ID     {self.context.say('play-rule-help')}"))
         self.also()
 
     def examples(self) -> Mapping[str, str | int]:

@@ -407,4 +407,4 @@ def test_a_rule_is_looked_up_where_the_game_has_a_register(tmp_path: Path) -> No
             kit, seated(PEOPLE, 0), listed(["", "rule auction.once", "?"]), tmp_path / f"{answer[:2]}.jsonl"
         )
         played.play()
-        assert answer in " ".join(seen.text.split()) and ("rule ID" in seen.text) is (kit is ruled)
+        assert answer in " ".join(seen.text.split()) and ("\nrule ID     " in seen.text) is (kit is ruled)
