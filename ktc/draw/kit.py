@@ -146,7 +146,7 @@ class Drawing:
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
-    kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: words that people type besides its name
+    kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: what people type, as "run run-city"
     _describe: Describe | None = None
     _face: ThingFace | None = None
     _last: "tuple[Seen, Table] | None" = None  # of one view: drafts ask about it again and again

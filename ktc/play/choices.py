@@ -66,13 +66,21 @@ def kind_words(context: PlayContext, kind: str) -> tuple[str, ...]:
 
 def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDraft]":
     """Return where a line such as "bid 5 hearts" may lead: each word is one of an answer on the way, or begins one."""
-    words = [word for word in text.casefold().split() if word not in FILLERS]
+    words = _with_phrases(context, [word for word in text.casefold().split() if word not in FILLERS])
     if not words or not draft.count:
         return []
     for whole in (True, False):
         if found := {end.path: end for end in _led(context, draft, words, whole=whole)}:
             return [*found.values()]
     return []
+
+
+def _with_phrases(context: PlayContext, words: Sequence[str]) -> list[str]:
+    """Return the words, with each phrase of the game for a kind of action as one: "run city" as "run-city"."""
+    line = f" {' '.join(words)} "
+    for phrase in (word for said in context.drawing.kind_words.values() for word in said.split() if "-" in word):
+        line = line.replace(f" {phrase.replace('-', ' ')} ", f" {phrase} ")
+    return line.split()
 
 
 def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> "Iterator[AnyDraft]":

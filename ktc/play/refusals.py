@@ -131,12 +131,17 @@ def _about(context: PlayContext, action: AnyAction) -> str:
 # --- the words of a line ----------------------------------------------------------------------------------------------
 
 
+def _spaced(word: str) -> str:
+    """Return a word for a kind of action as it is typed: "run city" for "run-city"."""
+    return word.casefold().replace("-", " ")
+
+
 class TableWords:
     """The words that name kinds of actions, things and places now."""
 
     def __init__(self, context: PlayContext) -> None:
         kinds = [topic.action.__name__ for topic in _topics(context)]
-        self.kinds = {kind: {name.casefold() for name in (context.kind(kind), *kind_words(context, kind))} for kind in kinds}
+        self.kinds = {kind: {context.kind(kind).casefold(), *map(_spaced, kind_words(context, kind))} for kind in kinds}
         things = [*context.drawing.table(context.seen).things(), *context.drawing.elsewhere(context.seen)]
         self.things = [thing for thing in things if thing.answers and thing.where.get(SEAT, context.seat) == context.seat]
         places = (place for thing in self.things for place in thing.where.values() if isinstance(place, str))

@@ -65,7 +65,8 @@ class LondonDrawing(Drawing):
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
     kind_words: ClassVar[Mapping[str, str]] = {
-        "PlaceCard": "play", "ActivateCard": "run", "ReturnCards": "return", "CoverStack": "place", "ChoosePlayer": "give",
+        "PlaceCard": "play play-cards", "ActivateCard": "run run-city run-your-city", "ReturnCards": "return",
+        "CoverStack": "place", "ChoosePlayer": "give",
         "EndTaking": "end", "EndPlay": "end", "EndFlips": "end", "EndExpending": "end",
     }  # fmt: skip
     _scene: Scene | None = None

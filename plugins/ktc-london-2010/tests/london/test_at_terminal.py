@@ -63,6 +63,10 @@ def typed(laid: Table, *lines: str, lang: str = "en") -> tuple[object, str]:
         ("activate 1", "en", a.ActivateCard(0, 0, None)),
         ("activate brewing", "nl", a.ActivateCard(0, 0, None)),
         ("brewing aktivieren", "de", a.ActivateCard(0, 0, None)),  # as it is said
+        ("run city", "en", a.ActivateCard(0, 0, None)),  # as the action is called, though City is a borough
+        ("run your city brewing", "en", a.ActivateCard(0, 0, None)),
+        ("run the city 1", "de", a.ActivateCard(0, 0, None)),
+        ("play cards east 2", "en", a.PlaceCard(0, "east_india_company", 1, "haberdashers")),
         ("place", "en", None),
         ("2", "en", a.ActivateCard(0, 0, None)),
     ],
@@ -109,6 +113,7 @@ def test_the_answers_can_be_completed() -> None:
         ("why lewisham", "Buy land (Lewisham): you have no building counter in a borough next to Lewisham. [land.adjacent]"),
         ("why buy city", "Buy land (City): City already has a building counter. [land.one]"),
         ("why activate 2", "Activate a card (Mercers): face-down cards cannot be activated. [run.in-view]"),
+        ("why run city", "Activate a card: possible now."),
         ("why activate 3", "Activate a card (a new stack): your stacks are numbered up to 2. [run.in-view]"),
         ("why place paupers", "Place a card (Paupers): Paupers (A) has no stone base. [play.no-pauper]"),
         ("why place school 4", "Place a card (School): expend a card of the same colour (blue). [play.same-colour]"),
