@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache, reduce
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final
 
 import attrs
@@ -107,6 +108,7 @@ class Catalogue:
     names: frozenset[str]  # of its messages, without substitutes for missing ones
     _parsed: set[str] = attrs.field(factory=set, init=False, repr=False)  # names of messages and terms in the bundle
     _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
+    _parsing: RLock = attrs.field(factory=RLock, init=False, repr=False)  # threads share the bundle, which is made in it
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
@@ -160,6 +162,10 @@ class Catalogue:
 
     def _parse(self, name: str) -> None:
         """Add a message and all it refers to to the bundle, if missing; raises ``PluginError``."""
+        with self._parsing:
+            self._add(name)
+
+    def _add(self, name: str) -> None:
         wanted, found = [name], {}
         while wanted:
             at = wanted.pop()

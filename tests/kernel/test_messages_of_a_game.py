@@ -3,8 +3,10 @@
 import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
+from time import sleep
 from typing import Any, Final
 
 import attrs
@@ -251,6 +253,20 @@ def test_messages_load_no_game() -> None:
     )
     assert "ktc.messages.catalogue" in modules
     assert not {name for name in modules if name.startswith(("ktc_city", "ktc.games", "ktc.face", "ktc_box"))}
+
+
+def test_threads_that_begin_together_find_every_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(lang: str) -> Any:
+        sleep(0.05)  # while others come, too
+        return empty_bundle(lang)
+
+    empty_bundle = catalogue.empty_bundle
+    monkeypatch.setattr(catalogue, "empty_bundle", slow)
+    fresh = Catalogue.read("ktc.messages", "en", "", ("en",))
+    wanted = [name for name in ("play-more-kinds", "play-why-one", "play-which", "play-unknown") if name in fresh.names]
+    with ThreadPoolExecutor(len(wanted)) as pool:
+        assert [*pool.map(fresh.has, wanted)] == [True] * 4
+    assert [fresh.has(name) for name in wanted] == [True] * 4
 
 
 def test_nobody_reads_a_catalogue_before_there_is_a_sentence_to_tell() -> None:
