@@ -65,7 +65,10 @@ def kind_words(context: PlayContext, kind: str) -> tuple[str, ...]:
 
 
 def drafts_of(context: PlayContext, draft: "AnyDraft", text: str) -> "list[AnyDraft]":
-    """Return where a line such as "bid 5 hearts" may lead: each word is one of an answer on the way, or begins one."""
+    """Return where a line such as "bid 5 hearts" may lead: each word is one of an answer on the way, or begins one.
+
+    One question need not be answered where the other words name all of a single answer: "take salters".
+    """
     words = _with_phrases(context, [word for word in text.casefold().split() if word not in FILLERS])
     if not words or not draft.count:
         return []
@@ -83,22 +86,29 @@ def _with_phrases(context: PlayContext, words: Sequence[str]) -> list[str]:
     return line.split()
 
 
-def _led(context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool) -> "Iterator[AnyDraft]":
+def _led(
+    context: PlayContext, draft: "AnyDraft", words: Sequence[str], *, whole: bool, skips: bool = True
+) -> "Iterator[AnyDraft]":
     if not words:
         yield draft
         return
     options, found = options_of(context, draft) if len(draft.choices) <= LONGEST_WHOLE else [], False
     for option in _named_first(options, words, whole=whole):
-        for end in _led(context, draft.choose(option.value), _without(option, words, whole=whole), whole=whole):
+        left = _without(option, words, whole=whole)
+        for end in _led(context, draft.choose(option.value), left, whole=whole, skips=skips):
             found = True
             yield end
     if found:
         return
     if draft.asks == ASKS_KIND:  # which need not be said
         for option in options:
-            yield from _led(context, draft.choose(option.value), words, whole=whole)
+            yield from _led(context, draft.choose(option.value), words, whole=whole, skips=skips)
     elif not _unsettled(context, draft, words, whole=whole):
         yield draft
+    elif whole and skips and not any(map(str.isdecimal, words)):  # a number may be meant for this question
+        further = (draft.choose(option.value) for option in options)
+        ends = {end.path: end for each in further for end in _led(context, each, words, whole=True, skips=False)}
+        yield from ends.values() if len(ends) == 1 else ()
 
 
 def _named_first(options: Sequence[Option], words: Sequence[str], *, whole: bool) -> list[Option]:

@@ -36,6 +36,7 @@ class LineNames:
     kinds: frozenset[str] = frozenset()
     things: tuple[tuple["Thing", ...], ...] = ()
     places: tuple[str, ...] = ()
+    spoken: tuple[str, ...] = ()  # the phrases that named the kinds
 
 
 def show_refusals(context: PlayContext) -> None:
@@ -51,10 +52,8 @@ def show_refusals(context: PlayContext) -> None:
     alike: dict[Reason, list[str]] = {}
     for topic in rules.topics:
         kind = topic.action.__name__
-        refusal = None
-        if topic.phases and rules.phase(state) not in topic.phases:
-            refusal = attrs.evolve(rules.not_now(state), messages=context.table.messages)
-        elif kind not in offered:
+        refusal: Refusal | IllegalAction | None = _not_now(context, topic)
+        if refusal is None and kind not in offered:
             listed = topic.listed(rules.table, state, context.seat)
             action = next(iter(listed), None) or next(_candidates(context, topic.action, LineNames(frozenset({kind}))), None)
             refusal = context.table.why_not(action) if action is not None else None
@@ -78,6 +77,8 @@ def show_why(context: PlayContext, line: str) -> bool:
         if named.kinds and topic.action.__name__ not in named.kinds:
             continue
         legal, reasons = _tried(context, topic.action, named)
+        if legal is None and not reasons and (refusal := _not_now(context, topic)) is not None:
+            reasons = {(reason_of(context, refusal), refusal.rule): [""]}
         if legal is not None:
             sentence = context.sentence(legal) if named.things else ""
             possible.append(Text(f"{context.say('play-possible', kind=capital(kind))} {sentence}".strip()))
@@ -90,6 +91,14 @@ def show_why(context: PlayContext, line: str) -> bool:
         context.line("play-nothing")
     _show(context, [*possible, *refused[:MOST]])
     return True
+
+
+def _not_now(context: PlayContext, topic: AnyTopic) -> Refusal | None:
+    """Return the refusal of a kind of action that does not belong to the phase; None if it does."""
+    rules, state = context.table.ruleset, context.table.position()
+    if not isinstance(rules, BaseRuleset) or not topic.phases or rules.phase(state) in topic.phases:
+        return None
+    return attrs.evolve(rules.not_now(state), messages=context.table.messages)
 
 
 def _tried(context: PlayContext, kind: Kind, named: LineNames) -> tuple[AnyAction, dict[Reason, list[str]]]:
@@ -161,7 +170,12 @@ class TableWords:
         if " " not in phrase:  # a word of the name of a kind
             kinds |= {kind for kind, names in self.kinds.items() if any(phrase in name.split() for name in names)}
         kinds = kinds & found.kinds if found.kinds else kinds
-        return attrs.evolve(found, kinds=kinds) if kinds else None
+        return attrs.evolve(found, kinds=kinds, spoken=(*found.spoken, phrase)) if kinds else None
+
+    def with_whole_names(self, found: LineNames) -> LineNames:
+        """Return what is named with the kinds alone whose whole name was said, if there are any: "bid", not "take back a bid"."""
+        kinds = frozenset(kind for kind in found.kinds if " ".join(found.spoken) in self.kinds[kind])
+        return attrs.evolve(found, kinds=kinds or found.kinds)
 
     def begun(self, found: LineNames, phrase: str) -> LineNames | None:
         """Return what is named where a phrase begins one name alone; else None."""
@@ -191,7 +205,7 @@ def read_line(context: PlayContext, line: str) -> LineNames | None:
         if further is None:
             return None
         found, words = further, words[length:]
-    return found if found.kinds or found.things else None
+    return known.with_whole_names(found) if found.kinds or found.things else None
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------------

@@ -138,15 +138,20 @@ def test_states_changes_and_actions_of_each_page_are_those_of_its_reader(tmp_pat
         assert steps >= 3
 
 
-def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    computed = list[int | None]()
-    read = Screen._read
+def counted_screens(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """The readers of screens that are computed from now on, in order."""
+    computed, read = list[int | None](), Screen._read
 
     def counted(screen: Screen) -> Any:
         computed.append(screen._seat)
         return read(screen)
 
     monkeypatch.setattr(Screen, "_read", counted)
+    return computed
+
+
+def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    computed = counted_screens(monkeypatch)
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
         made = opened(first, CITY, "", "")
         places = [joined(page, made) for page in (first, second)]
@@ -207,13 +212,7 @@ def test_another_spectator_costs_no_description_and_no_turn(tmp_path: Path, monk
 
 
 def test_a_page_that_asks_again_for_its_screen_shares_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    computed, read = list[int | None](), Screen._read
-
-    def counted(screen: Screen) -> Any:
-        computed.append(screen._seat)
-        return read(screen)
-
-    monkeypatch.setattr(Screen, "_read", counted)
+    computed = counted_screens(monkeypatch)
     with serving(tmp_path / "games.db") as served, served.page() as first, served.page() as second:
         made = opened(first, CITY, "", "")
         ann, _ = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))

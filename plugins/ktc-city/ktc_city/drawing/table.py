@@ -278,8 +278,7 @@ class _Words:
     def won(self, tile: str) -> Thing:
         """Return a tile that was won in this era, on the side on which it came to the centre."""
         known = self.names.known(tile)
-        eras = self.names.inventory.eras[max(0, self.era) :][:1]
-        level = max((deal.level for era in eras for deal in era.deals if known and deal.kind == known.kind), default=0)
+        level = self.names.inventory.dealt_level(self.era, known.kind) if known else 0
         return Thing(self.names.tile(tile), spots.tile_spot(tile), figures={"level": level} if level else {})
 
     def waiting(self, numbers: Sequence[int]) -> Iterator[tuple[str, int]]:

@@ -196,6 +196,11 @@ class Inventory:
     eras: tuple[Era, ...]
     pools: tuple[tuple[str, tuple[str, ...]], ...] = attrs.field(default=(), metadata=UNLESS_EMPTY)
 
+    def dealt_level(self, era: int, kind: str) -> int:
+        """Return the level at which tiles of a kind come to the centre in an era."""
+        deals = self.eras[era].deals if 0 <= era < len(self.eras) else ()
+        return max((deal.level for deal in deals if deal.kind == kind), default=0)
+
 
 class Index:
     """The internal numbers of names, computed once from an inventory."""

@@ -78,7 +78,8 @@ def _tile(context: CityContext, draft: AnyDraft, value: str) -> Answer:
     elif kind == "PlaceConnector" and at_home is not None:
         more = printed.wants(context, at_home)
     elif kind == "PlaceTile":
-        more = printed.shows(context, value, lying.level if lying is not None else 0)
+        dealt = context.names.inventory.dealt_level(context.view.era, context.names.facts(value).kind)
+        more = printed.shows(context, value, dealt if lying is None else lying.level)
     return context.names.tile(value), value, more
 
 

@@ -349,3 +349,17 @@ def test_a_new_tile_is_asked_for_by_name(lang: str) -> None:
     asking = CityAsking(context_of(game, seat, {}, lang, place), [], False, Caution(seated([], 3), True))
     asking.put(asking.options())
     assert seen.text.strip() == say(lang, "play-which-new-tile") == asking.put_in_words(asking.options())
+
+
+def test_a_new_tile_is_described_at_the_level_at_which_it_was_dealt() -> None:
+    game = ktc.new_game(3, seed=5)
+    for _ in play_bots(game, [make_bot("random", seed) for seed in range(3)]):
+        seat = next((seat for seat in game.to_act if type(game.draft(seat).number(0)) is ktc.PlaceTile), None)
+        if seat is not None and game.view(seat).era == 2 and game.draft(seat).asks == "tile":
+            break
+    assert seat is not None
+    asking = CityAsking(context_of(game, seat, {}, "en", terminal(listed([]))[0]), [], False, Caution(seated([], 3), True))
+    assert {option.value: option.more for option in asking.options()} == {
+        "westminster_cathedral": "2 each: brown, on the tile",
+        "marble_arch": "2 each: yellow, chained tiles",
+    }

@@ -133,7 +133,7 @@ def test_why_counts_what_lies_in_front_of_the_screen(tmp_path: Path) -> None:
 
 def test_why_sail_tells_the_berths_as_players_count_them(tmp_path: Path) -> None:
     told = played(tmp_path, {**CHARING, "sailed": {1: 3}}, "why sail", "sail 4", "sail 99")
-    assert "Berth 1: 5 keyples and the river tile" in told
+    assert "Berth 1: 5 keyples and this era's river tile" in told
     assert "Berth 4 of Millennium Bridge is taken. [sail.berth]" in told and "Berth 4:" not in told
     assert "No: berth 4 of Millennium Bridge is taken." in told
     assert "No: Millennium Bridge has no berth 99; its berths are 1 to 6." in told

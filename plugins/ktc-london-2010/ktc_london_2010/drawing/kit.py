@@ -65,9 +65,9 @@ class LondonDrawing(Drawing):
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
     kind_words: ClassVar[Mapping[str, str]] = {
-        "PlaceCard": "play play-cards", "ActivateCard": "run run-city run-your-city", "ReturnCards": "return",
+        "PlaceCard": "place play play-cards", "ActivateCard": "run run-city run-your-city", "ReturnCards": "return",
         "CoverStack": "place", "ChoosePlayer": "give",
-        "EndTaking": "end", "EndPlay": "end", "EndFlips": "end", "EndExpending": "end",
+        "EndTaking": "end done", "EndPlay": "end done", "EndFlips": "end done", "EndExpending": "end done", "EndRun": "end done",
     }  # fmt: skip
     _scene: Scene | None = None
 

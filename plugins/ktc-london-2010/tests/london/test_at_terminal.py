@@ -68,12 +68,26 @@ def typed(laid: Table, *lines: str, lang: str = "en") -> tuple[object, str]:
         ("run the city 1", "de", a.ActivateCard(0, 0, None)),
         ("play cards east 2", "en", a.PlaceCard(0, "east_india_company", 1, "haberdashers")),
         ("place", "en", None),
+        ("place 2", "en", None),  # a card or a stack: not guessed
         ("2", "en", a.ActivateCard(0, 0, None)),
     ],
 )
 def test_whole_actions_are_typed(line: str, lang: str, action: a.Action | None) -> None:
     decided, _ = typed(table(), line, lang=lang)
     assert decided == action
+
+
+def test_one_question_on_the_way_need_not_be_answered() -> None:
+    start = lay(phase="start", hands=HAND, top=ROW)
+    decided, _ = typed(start, f"take {ROW[0].replace('_', ' ')}")
+    assert decided == a.TakeCard(0, "top", ROW[0])
+    decided, shown = typed(start, f"take {ROW[0][:3]}")  # a whole name must be said
+    assert decided is None, shown
+
+
+def test_done_ends_what_may_go_on() -> None:
+    decided, _ = typed(lay(phase="play", hands=HAND), "done")
+    assert decided == a.EndPlay(0)
 
 
 def test_part_of_an_action_leads_some_steps() -> None:
@@ -157,6 +171,8 @@ def test_what_lies_nowhere_is_said_not_to_be_there() -> None:
 
 def test_where_there_are_no_stacks_and_no_cards_why_says_so() -> None:
     _, shown = typed(lay(), "why expend a card")
+    assert "Expend a card: choose one of the four actions now. [turn.one-action]" in shown
+    _, shown = typed(lay(), "why place a card")
     assert "You have nothing to do this with." in shown
     _, shown = typed(lay(hands=HAND), "why activate", lang="fr")
     assert "Activer une carte : vous n'avez pas encore de pile. [run.in-view]" in shown
@@ -215,7 +231,7 @@ def test_the_aim_the_hand_and_the_help_are_shown(lang: str) -> None:
 def test_the_help_names_things_on_the_table_and_card_alone_lists_them() -> None:
     laid = lay(hands={0: ["sewers", "docks"]}, boroughs={1: ["city"]})
     _, shown = typed(laid, "?", "card")
-    assert "place docks 2" in shown.casefold() and "buy hackney" in shown.casefold() and "buy city" not in shown.casefold()
+    assert "place docks " in shown.casefold() and "buy hackney" in shown.casefold() and "buy city" not in shown.casefold()
     assert "Which of these: Docks, Sewers, City, Westminster" in " ".join(shown.split()) and "Seat 1" not in shown
 
 

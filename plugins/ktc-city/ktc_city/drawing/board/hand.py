@@ -174,11 +174,11 @@ def _won(context: BoardContext, tile: str, scale: float) -> str:
 
 
 def _as_printed(context: BoardContext, tile: str) -> TileView:
-    """Return a won tile as printed: views hide its level until it is placed."""
+    """Return a won tile on the side on which it came to the centre: views do not have it until it is placed."""
     facts = context.names.facts(tile)
-    nobody = (0,) * len(context.view.seats)
+    nobody, level = (0,) * len(context.view.seats), context.names.inventory.dealt_level(context.view.era, facts.kind)
     return TileView(
-        id=tile, name=facts.name, kind=facts.kind, level=0, colour="", bids=nobody, last=0, placed=0, q=None, r=None, rotation=0,
+        id=tile, name=facts.name, kind=facts.kind, level=level, colour="", bids=nobody, last=0, placed=0, q=None, r=None, rotation=0,
         connectors=(0,) * len(context.view.connector_colours),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ play-aim =
     anderen noch einen letzten Zug.
 play-help =
     Gib die Nummer einer Antwort ein, ihren Anfang oder einen Befehl:
-      take deck    place { $card } 2    activate 3    land kaufen { $borough }
+      take deck    place { $card }    activate 3    land kaufen { $borough }
     back (b)    ein Schritt zurück                 later      erst die anderen
     undo        letzte Aktion zurücknehmen, wenn seither nichts Verdecktes herauskam
     redo        wiederholen, was du zurückgenommen hast

@@ -8,7 +8,7 @@ play-aim =
     points. When the deck is empty, each other player has one last turn.
 play-help =
     Type the number of an option, the beginning of its text, or a command:
-      take deck    place { $card } 2    activate 3    buy { $borough }    three
+      take deck    place { $card }    activate 3    buy { $borough }    three
     back (b)    one step back in this decision     later      let others act first
     undo        undo your last action, if nothing hidden came out since
     redo        redo what you undid

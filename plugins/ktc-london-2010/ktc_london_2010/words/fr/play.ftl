@@ -10,7 +10,7 @@ play-aim =
     joueur a un dernier tour.
 play-help =
     Tapez le numéro d'un choix, le début de son texte, ou une commande :
-      take deck    place { $card } 2    activate 3
+      take deck    place { $card }    activate 3
       acheter du terrain { $borough }
     back (b)    un pas en arrière dans ce choix    later      les autres d'abord
     undo        annuler votre dernière action, si rien de caché n'est sorti depuis

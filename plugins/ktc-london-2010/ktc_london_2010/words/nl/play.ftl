@@ -9,7 +9,7 @@ play-aim =
     speler nog één beurt.
 play-help =
     Typ het nummer van een optie, het begin van de tekst ervan, of een opdracht:
-      take deck    place { $card } 2    activate 3    grond kopen { $borough }
+      take deck    place { $card }    activate 3    grond kopen { $borough }
     back (b)    één stap terug in deze beslissing  later      eerst de anderen
     undo        je laatste actie terugnemen, als er niets verborgens uitkwam
     redo        opnieuw doen wat je terugnam

@@ -41,7 +41,7 @@ count-of-points = { $number } { $number ->
     [one] Punkt
    *[other] Punkte
  }
-the-river-tile = das Flussplättchen
+the-river-tile = das Flussplättchen dieser Epoche
 
 # --- Der Aufbau
 seed-committed = der Startwert des Zufalls ist festgelegt; seine Prüfsumme beginnt mit { $digits }

@@ -57,7 +57,7 @@ count-of-points = { $number } { $number ->
     [one] point
    *[other] points
  }
-the-river-tile = the river tile
+the-river-tile = this era's river tile
 
 # --- The set-up
 seed-committed = the random seed is committed: its hash starts with { $digits }

@@ -44,7 +44,7 @@ count-of-points = { $number } { $number ->
     [one] point
    *[other] points
  }
-the-river-tile = la tuile rivière
+the-river-tile = la tuile rivière de cette époque
 
 # --- La mise en place
 seed-committed = la graine aléatoire est scellée : son empreinte commence par { $digits }

@@ -44,7 +44,7 @@ count-of-points = { $number } { $number ->
     [one] punt
    *[other] punten
  }
-the-river-tile = de riviertegel
+the-river-tile = de riviertegel van dit tijdperk
 
 # --- De opbouw
 seed-committed = het startgetal van alle trekkingen ligt vast: het controlegetal ervan begint met { $digits }
