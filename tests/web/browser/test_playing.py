@@ -149,9 +149,9 @@ def test_a_thing_that_cannot_be_used_says_why_and_by_which_rule(page: Page) -> N
     begin(page, ["", "greedy"])
     settled(page)
     page.click("[data-spot='berth/the_o2/1']", force=True)
-    page.wait_for_selector(".about:has-text('barges sail to')")
+    page.wait_for_selector(".note:has-text('barges sail to')")
     page.click("#rule")
-    page.wait_for_selector(".about:has-text('(sail.berth)')")
+    page.wait_for_selector(".note:has-text('(sail.berth)')")
     assert page.query_selector("#rule") is None
 
 

@@ -132,7 +132,7 @@ def test_a_seat_of_a_running_game_changes_by_votes(server: Server, someone: Come
     people, *_ = seated(server, someone, "Ann", "Ben", "Cleo")
     ann, ben, cleo = (person.page for person in people)
     of_room(ann, "#room li:nth-child(3) button:has-text('Ask for a bot')")
-    asked = "asks that the bot greedy takes seat 3"
+    asked = "asks that the bot easy takes seat 3"
     cleo.wait_for_selector(f".notice:has-text('{asked}')")
     of_room(cleo, "#vote-no")
     ann.wait_for_selector(".notice:has-text('Cleo (seat 3) declines')")
@@ -140,7 +140,7 @@ def test_a_seat_of_a_running_game_changes_by_votes(server: Server, someone: Come
     for page in (ann, cleo):
         page.wait_for_selector(f".notice:has-text('Ben (seat 2) {asked}')")
         of_room(page, "#vote-yes")
-    ann.wait_for_selector(".players:has-text('greedy')")
+    ann.wait_for_selector(".players:has-text('easy')")
     cleo.wait_for_selector("#problem:not([hidden])")
 
 

@@ -111,7 +111,7 @@ def test_play_is_one_press_and_the_tab_says_whose_turn_it_is(still: Page, host: 
     still.goto(host.address)
     still.click("#play")
     still.wait_for_selector(".screen")
-    assert [chair.bot for chair in host.calls.room.table.chairs if chair.seat is not None] == ["", "greedy"]
+    assert [chair.bot for chair in host.calls.room.table.chairs if chair.seat is not None] == ["", "easy"]
     assert still.title().startswith("Your turn – ")
     still.keyboard.press("h")  # the focus is nowhere
     still.wait_for_selector(".deed.advised")
