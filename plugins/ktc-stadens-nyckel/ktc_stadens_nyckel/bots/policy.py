@@ -60,17 +60,12 @@ class Reasoning:
         return 0.0 if rival < 0 else self.style.spite * 2 / (self.rules.seats - 1)
 
     def strength_of(self, rival: int) -> float:
-        """Return the strength of a rival's hand in a struggle: of its known cards, and of the backs of the others."""
+        """Return the strength of a rival's hand in a struggle: of its known cards, and a usual one for each of the others."""
         bag, rules = self.state.cards.hand(rival), self.rules
         if rules.ruled["secret.sizes"] == "total":
-            return len(bag) * worth.usual_strength(rules, "")
-        backs = dict(bag.unseen)
-        for kinds, sign in ((bag.kinds, 1), (bag.shown, -1)):
-            for kind, number in kinds.items():
-                back = rules.zones.back[kind]
-                backs[back] = backs.get(back, 0) + sign * number
-        unseen = sum(number * worth.usual_strength(rules, back) for back, number in backs.items())
-        return worth.strength(rules, bag.shown) + unseen
+            return len(bag) * worth.usual_strength(rules)
+        unseen = sum(bag.unseen.values()) + sum(bag.kinds.values()) - sum(bag.shown.values())
+        return worth.strength(rules, bag.shown) + unseen * worth.usual_strength(rules)
 
     # --- districts ----------------------------------------------------------------------------------------------------
 

@@ -105,11 +105,10 @@ def strength(rules: "StadensNyckel", kinds: Mapping[str, int]) -> int:
     return sum(abs(rules.cards[kind].points) * number for kind, number in kinds.items() if kind in rules.fights)
 
 
-@lru_cache(1 << 6)
-def usual_strength(rules: "StadensNyckel", back: str) -> float:
-    """Return the mean strength of a card with a back; of any card for an unknown one."""
-    unknown = back not in rules.zones.counts
-    cards = [card for card in rules.cards.values() if card.back == back or (card.back != "development" and unknown)]
+@lru_cache(1 << 4)
+def usual_strength(rules: "StadensNyckel") -> float:
+    """Return the mean strength of a card that a hand may have."""
+    cards = [card for card in rules.cards.values() if card.back != "development"]
     return sum(card.copies * strength(rules, {card.id: 1}) for card in cards) / max(1, sum(card.copies for card in cards))
 
 
