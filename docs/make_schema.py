@@ -10,7 +10,7 @@ from typing import Final
 from writing import write_or_check
 
 from ktc.kit.description import schema_of_a_game
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.server.protocol import MESSAGES, WORDS
 from ktc.wire.schema.json_schema import json_schema_text
 from ktc.wire.schema.typescript import typescript
@@ -20,6 +20,6 @@ JSON_SCHEMA: Final = FOLDER / "schema.json"
 TYPES: Final = FOLDER / "types.d.ts"
 
 if __name__ == "__main__":
-    found = schema_of_a_game(kit_or_usual(), None, MESSAGES, WORDS)
+    found = schema_of_a_game(kit_or_default(), None, MESSAGES, WORDS)
     wanted = {JSON_SCHEMA: json_schema_text(found), TYPES: typescript(found)}
     raise SystemExit(write_or_check(wanted, sys.argv[1:], Path(__file__).name))

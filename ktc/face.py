@@ -70,16 +70,16 @@ def new_game(
         try:
             from ktc_city.game.new_game import new_game as of_the_city  # other games do not load this one
         except ModuleNotFoundError:
-            from ktc.kit.named import kit_or_usual  # a kit takes a fiftieth of the start
+            from ktc.kit.named import kit_or_default  # a kit takes a fiftieth of the start
 
-            kit_or_usual()  # raises an error with one sentence
+            kit_or_default()  # raises an error with one sentence
             raise
         return of_the_city(players, seed, tiles, variants, options)
     from ktc.kit import named  # the default game needs no search
 
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
     own: dict[str, Option] = {name: value for name, (value, usual) in given.items() if value is not usual}
-    return named.new_game(named.kit_or_usual(game), players, seed, **own, **more)
+    return named.new_game(named.kit_or_default(game), players, seed, **own, **more)
 
 
 @overload

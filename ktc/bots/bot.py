@@ -22,7 +22,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kernel.views.turns import next_seat
 from ktc.kit import GameKit
 from ktc.kit.kit import Maker
-from ktc.kit.named import USUAL_GAME, kit_or_usual
+from ktc.kit.named import DEFAULT_GAME, kit_or_default
 
 
 class Bot(Protocol):
@@ -73,15 +73,15 @@ def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: 
 
 def bots_of(game: str | GameKit | None = None, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bots of a game that need no entry point; without a game, those of the default one."""
-    return BOTS if game is None or game_id(game, only) == USUAL_GAME else own_bots(game, only)
+    return BOTS if game is None or game_id(game, only) == DEFAULT_GAME else own_bots(game, only)
 
 
 def game_id(game: str | GameKit | None, only: Sequence[str] | None = None) -> str:
     """Return the id of a game; raises ``OptionError`` for an invalid one."""
-    return USUAL_GAME if game is None else kit_or_usual(game, only).id
+    return DEFAULT_GAME if game is None else kit_or_default(game, only).id
 
 
-def made(found: FoundBot, name: str, seed: int, game: str = USUAL_GAME) -> Bot:
+def made(found: FoundBot, name: str, seed: int, game: str = DEFAULT_GAME) -> Bot:
     """Return a custom bot for a game.  Raises ``BotError``."""
     version = stated_version(found.version)
     check_games_of_class(found.make, name, game)

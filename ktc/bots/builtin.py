@@ -8,14 +8,14 @@ from typing import Final
 from ktc.bots.fast import ByPolicy
 from ktc.bots.turns import ANY, AnyBot, its_fault
 from ktc.installed.entries import OWN_BOTS
-from ktc.installed.entries import bot_names as usual_names
+from ktc.installed.entries import bot_names as default_names
 from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import BotError
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.kit.kit import part_of
 from ktc.kit.levels import levels_of
-from ktc.kit.named import USUAL_GAME, kit_or_usual
+from ktc.kit.named import DEFAULT_GAME, kit_or_default
 
 
 class RandomBot:
@@ -40,7 +40,7 @@ Maker = Callable[..., AnyBot]  # called with a seed, and for a search also with 
 
 def own_bots(game: str | GameKit, only: Sequence[str] | None = None) -> Mapping[str, Maker]:
     """Return the bot factories of a game, by name: its kit's, then the generic ones."""
-    kit = kit_or_usual(game, only)  # a game loads when one of its bots is requested
+    kit = kit_or_default(game, only)  # a game loads when one of its bots is requested
     free: dict[str, Maker] = {RANDOM: RandomBot, SEARCH: partial(_searching, kit, only)}
     if kit.policy is not None:
         free[POLICY] = partial(PolicyBot, kit=kit)
@@ -100,7 +100,7 @@ def _playing(bot: AnyBot, name: str, game: str) -> AnyBot:
 
 
 def _usual(name: str, *arguments: AnyValue) -> AnyBot:
-    return own_bots(USUAL_GAME)[name](*arguments)
+    return own_bots(DEFAULT_GAME)[name](*arguments)
 
 
 USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN_BOTS} | {RANDOM: RandomBot}
@@ -108,6 +108,6 @@ USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN
 
 def bot_names(game: str | GameKit | None = None) -> tuple[str, ...]:
     """Return the names of bots: those of a game, and installed ones.  Without a game, those of the default one."""
-    own = () if game in (None, USUAL_GAME) else own_bots(game or USUAL_GAME)
-    installed = usual_names() if not own else (name for name in usual_names() if name not in OWN_BOTS)
+    own = () if game in (None, DEFAULT_GAME) else own_bots(game or DEFAULT_GAME)
+    installed = default_names() if not own else (name for name in default_names() if name not in OWN_BOTS)
     return tuple(sorted({*own, *installed}))

@@ -23,7 +23,7 @@ from ktc.bots.builtin import bot_names
 from ktc.bots.spelling import HOW
 from ktc.kernel.errors import KtcError
 from ktc.kernel.score import ScoreSheet
-from ktc.kit.named import USUAL_GAME, new_game
+from ktc.kit.named import DEFAULT_GAME, new_game
 from ktc.shares import Z, share
 
 
@@ -55,7 +55,7 @@ class Result:
 
 
 def one_game(
-    number: int, bots: Sequence[str], tiles: str | None, only: Sequence[str] | None = None, game: str = USUAL_GAME
+    number: int, bots: Sequence[str], tiles: str | None, only: Sequence[str] | None = None, game: str = DEFAULT_GAME
 ) -> Result:
     """Play the ``number``-th game; the number is its seed, and determines the rotation of the bots."""
     shift = number % len(bots)
@@ -111,7 +111,7 @@ def table(results: Sequence[Result]) -> Iterable[str]:
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1), help="Number of games.")
 @click.option("--first", default=0, show_default=True, type=click.IntRange(0), help="The seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Number of processes.")
-@click.option("--game", default=USUAL_GAME, show_default=True, help="The game.")
+@click.option("--game", default=DEFAULT_GAME, show_default=True, help="The game.")
 @click.option("--tiles", default=None, help="The tile set, for a game with tile sets.  [default: that of the game]")
 @click.option("--only", multiple=True, help="Load plugins and bots of this distribution or package only; may be repeated.")
 def main(bots: str, games: int, first: int, jobs: int, game: str, tiles: str | None, only: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.limits import unending
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kit.named import USUAL_GAME
+from ktc.kit.named import DEFAULT_GAME
 
 PASSED_BY = (str(Path(__file__).parents[1]), str(Path(importlib.__file__).parent), "<frozen ")  # frames that errors omit
 LONGEST_PLACE = 80
@@ -45,12 +45,12 @@ def _place(error: BaseException) -> str:
 
 
 COLLECTIONS: Final = (tuple, list, Set)
-GAMES: Final = (USUAL_GAME,)  # of a bot without ``games``: the tutorials for bots use this game
+GAMES: Final = (DEFAULT_GAME,)  # of a bot without ``games``: the tutorials for bots use this game
 ANY: Final = "*"  # among the games of a bot that plays all of them
 AnyBot = Any  # a custom bot, or its factory: whether it can play is checked when it is called
 
 
-def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
+def check_games(bot: AnyBot, name: str, game: str = DEFAULT_GAME) -> None:
     """Raise ``BotError`` for a bot that does not play a game, or has invalid ``games``."""
     with its_fault(name, "failed when asked for its games"):
         games = getattr(bot, "games", GAMES)
@@ -61,7 +61,7 @@ def check_games(bot: AnyBot, name: str, game: str = USUAL_GAME) -> None:
         raise BotError(name, f"plays {' and '.join(sorted(map(shorten, games)))}, not {game!r}")
 
 
-def check_games_of_class(make: AnyBot, name: str, game: str = USUAL_GAME) -> None:
+def check_games_of_class(make: AnyBot, name: str, game: str = DEFAULT_GAME) -> None:
     """Check the class before creating a bot; a property can be checked only afterwards."""
     if isinstance(getattr(make, "games", None), COLLECTIONS):
         check_games(make, name, game)

@@ -117,9 +117,9 @@ class OneLineGroup(click.Group):
 
 def _of_the_default_game() -> dict[str, click.Command]:
     from ktc.kit.kit import part_of  # reads the installed packages
-    from ktc.kit.named import kit_or_usual
+    from ktc.kit.named import kit_or_default
 
-    return {name: part_of(command) for name, command in kit_or_usual().commands.items()}
+    return {name: part_of(command) for name, command in kit_or_default().commands.items()}
 
 
 def _lines() -> dict[str, str]:

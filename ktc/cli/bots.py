@@ -26,9 +26,9 @@ def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> 
     """List the bots of a game: named levels with their measured strength, the weakest first, then all others."""
     from ktc.bots import bot_names
     from ktc.kit.levels import AVERAGE, levels_of
-    from ktc.kit.named import kit_or_usual
+    from ktc.kit.named import kit_or_default
 
-    kit = kit_or_usual(game, only)
+    kit = kit_or_default(game, only)
     levels = levels_of(kit)
     rows = [*map(attrs.asdict, levels.values()), *({"name": name} for name in bot_names(kit) if name not in levels)]
     if as_json:

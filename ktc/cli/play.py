@@ -28,7 +28,7 @@ from ktc.installed.entries import PROGRAM
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, RecordError
 from ktc.kernel.plain import plain
-from ktc.kit.named import kit_or_usual, new_game, usual_players
+from ktc.kit.named import kit_or_default, new_game, default_players
 from ktc.messages import language_or_english
 from ktc.records.game import AnyGame
 from ktc.records.record import NO_HEADER
@@ -92,7 +92,7 @@ def play(
         _check_free(path)
         table.save(path)
     write_seating(path, seating)
-    kit = kit_or_usual(game or table.ruleset.id, only)
+    kit = kit_or_default(game or table.ruleset.id, only)
     options = "".join(
         f" {option}" for option in [*_seats(seating, kit), *_options(spoken, tile_set, edition, only, no_ask, plain_lines)]
     )
@@ -113,7 +113,7 @@ def _begun(
     players: int | None = wished["players"]
     chosen = {"open_hands": wished["open_hands"], "rulings": rulings_in(wished["rulings"])}
     given = {name: value for name, value in (("tiles", tile_set), ("variants", wished["variants"])) if value}
-    kit = kit_or_usual(game, only)
+    kit = kit_or_default(game, only)
     given |= agreed(kit, chosen, own)
     opened = None if players is None else new_game(kit, players, seed, only, **given, **own)  # it may refuse the number
     seating = seat_all(
@@ -159,7 +159,7 @@ def _resumed(
             raise KtcError(f"{error}; ktc play saves each game in a file such as ktc-play-1.jsonl") from None
         raise
     game = games.load_record(record, named, **how)
-    missing, kit = presenter_of(game).missing(), kit_or_usual(game.ruleset.id, only)
+    missing, kit = presenter_of(game).missing(), kit_or_default(game.ruleset.id, only)
     if missing:
         raise KtcError(f"{file}: cannot be continued.  {missing}")
     anew = bool(wished["persons"] or _bots(wished))
@@ -289,11 +289,11 @@ def demo(
     from ktc.play.presenter import demo_bot, presenter_of
 
     own = own_options(given, TAKEN)
-    kit = kit_or_usual(game, only)
+    kit = kit_or_default(game, only)
     own |= agreed(kit, {"rulings": rulings_in(rulings)}, own)
     own |= {"tiles": tile_set} if tile_set is not None else {}
     own |= {"variants": variants} if variants else {}
-    number = usual_players(kit) if players is None else players
+    number = default_players(kit) if players is None else players
     opened = new_game(kit, number, seed, only, **own)
     bots = demo_bot(kit) if bots is None else bots
     names = _one_a_seat(bots, number)

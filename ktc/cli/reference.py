@@ -13,7 +13,7 @@ from ktc.cli.console import open_console, show, show_json
 from ktc.cli.options import LANGUAGE, game_option, only_option, own_option, own_options, tile_set_option
 from ktc.draw.words import count_of, counted, listed
 from ktc.kernel.errors import LONGEST_WORD, OptionError, shorten
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.wire.codec import to_json
 from ktc.wire.text import write_json
 
@@ -52,10 +52,10 @@ def rules(
     from ktc.kit.description import rules_of_a_game
 
     if tile_set is not None and game is None and not ids and wanted is None:
-        _show_sentences(kit_or_usual().part("sentences")(lang, tile_set), as_json)
+        _show_sentences(kit_or_default().part("sentences")(lang, tile_set), as_json)
         return
     options = own_options(given, ("tiles", "lang", "only")) | ({} if tile_set is None else {"tiles": tile_set})
-    found = tuple(_meant(rules_of_a_game(kit_or_usual(game, only), lang, only, **options), ids, game, tile_set))
+    found = tuple(_meant(rules_of_a_game(kit_or_default(game, only), lang, only, **options), ids, game, tile_set))
     if wanted is not None:
         found = tuple(_with_word(found, wanted, game))
     if as_json:
@@ -154,7 +154,7 @@ def content(
     from ktc.kit.description import figures_of_a_game
 
     options = own_options(given, ("tiles", "only")) | ({} if tile_set is None else {"tiles": tile_set})
-    whole = figures_of_a_game(kit_or_usual(game, only), only, **options)
+    whole = figures_of_a_game(kit_or_default(game, only), only, **options)
     every = _of_things(whole, things, "ktc content" if game is None else f"ktc content --game {game}")
     found = [one for one in every if (one.missing or not missing) and (one.tuned or not tuned)]
     if as_json:
@@ -210,7 +210,7 @@ def schema(game: str | None, as_types: bool, only: tuple[str, ...] | None) -> No
     from ktc.wire.schema.json_schema import json_schema_text
     from ktc.wire.schema.typescript import typescript
 
-    found = schema_of_a_game(kit_or_usual(game, only), only, MESSAGES, WORDS)
+    found = schema_of_a_game(kit_or_default(game, only), only, MESSAGES, WORDS)
     show_json((typescript(found) if as_types else json_schema_text(found)).rstrip("\n"))
 
 

@@ -58,7 +58,7 @@ def serve(
 
     limits = ServerLimits.of(given)
     try:
-        from ktc.server.serving import USUAL_PROXIES, Served  # an extra
+        from ktc.server.serving import DEFAULT_PROXIES, Served  # an extra
         from ktc.server.serving import serve as run
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
@@ -67,7 +67,7 @@ def serve(
         raise OptionError(f"a server needs {library}: pip install 'ktc[server]'") from None
 
     run(
-        Served(store, host, port, origins, proxies or USUAL_PROXIES, workers, limits, edition, metrics_port),
+        Served(store, host, port, origins, proxies or DEFAULT_PROXIES, workers, limits, edition, metrics_port),
         lambda address: show_to_copy(f"The page: {address}  (Ctrl-C stops the server)", err=True),
     )
 

@@ -24,7 +24,7 @@ from ktc.cli.progress import progress
 from ktc.draw.words import counted
 from ktc.kernel import Option
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -224,7 +224,7 @@ def simulate(
     from ktc.simulate import simulate as play  # the engine loads only for commands that play
 
     options = {"homes": names_in(homes), "start": start, "open_hands": open_hands, "rulings": rulings_in(rulings)}
-    own = of_a_game(kit_or_usual(game, only), tile_set, variants, options, own_options(given, TAKEN))
+    own = of_a_game(kit_or_default(game, only), tile_set, variants, options, own_options(given, TAKEN))
     named = context.get_parameter_source("bots") is ParameterSource.COMMANDLINE
     programs = tuple(called(commands))
     seated: tuple[str, ...] | None = (names_in(bots) if named or not programs else ()) + programs
@@ -281,7 +281,7 @@ def tournament(
 
     entered = (*(names_in(bots) if bots else ()), *called(commands))
     chosen: dict[str, Option] = {"rulings": rulings_in(rulings)}
-    own = of_a_game(kit_or_usual(game, only), tile_set, variants, chosen, own_options(given, TAKEN))
+    own = of_a_game(kit_or_default(game, only), tile_set, variants, chosen, own_options(given, TAKEN))
     with prepared(run), playing(run) as ways:
         standings = play(entered, games, players, seed, only=only, game=game, **ways, **own)
     show_report(standings, run)

@@ -121,7 +121,7 @@ def _written(rules: Mapping[str, str], which: int) -> str:
     return "".join(f".{BOARD}{where}{{{rule.format(**colours)}}}" for where, rule in rules.items())
 
 
-NARROWEST, USUAL_WIDTH, WIDEST = 280, 366, 4000
+NARROWEST, DEFAULT_WIDTH, WIDEST = 280, 366, 4000
 NO_STATES: Final[Mapping[str, tuple[str, ...]]] = {}
 SPOT: Final = re.compile(r' data-spot="([^"]*)"')
 
@@ -165,7 +165,7 @@ def draw_board(
     game: AnyGame | AnySeatView,
     seat: int | None = None,
     states: States = NO_STATES,
-    width: int = USUAL_WIDTH,
+    width: int = DEFAULT_WIDTH,
     lang: str = "en",
     theme: str = "auto",
     linked: bool = False,

@@ -20,7 +20,7 @@ from ktc.kernel.ruleset import AnyRuleset, Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame, GameKit
-from ktc.kit.named import kit_or_usual, teller
+from ktc.kit.named import kit_or_default, teller
 from ktc.messages import Messages, check_language, joined, say
 from ktc.messages.plain import capital, hyphenated, plain
 
@@ -412,7 +412,7 @@ class Drawing:
 def drawing_of(rules: AnyRuleset, kit: GameKit | None = None) -> Drawing:
     """Return how a game is drawn: by its kit, or plainly; raises ``PluginError`` for what is no ``Drawing``."""
     with suppress(OptionError):  # a game that is not installed is drawn plainly
-        kit = kit or kit_or_usual(rules.id)
+        kit = kit or kit_or_default(rules.id)
     found = kit.part("drawing") if kit is not None else None
     if found is None:
         return Drawing()

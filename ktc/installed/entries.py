@@ -60,7 +60,7 @@ PROGRAM: Final = "program:"  # prefix of the name of an external bot
 GAMES: Final = "ktc.games"
 LANGUAGES: Final = "ktc.languages"
 PLAYOUTS: Final = "ktc.playouts"  # by the id of a game
-USUAL_GAME: Final = "key-to-the-city-london"  # the id of the default game
+DEFAULT_GAME: Final = "key-to-the-city-london"  # the id of the default game
 KINDS: Final = {TILES: "package of tiles", VARIANTS: "variant", TILE_SETS: "tile set"}  # of the engine's own game
 GROUPS: Final = {**KINDS, BOTS: "bot", GAMES: "game", LANGUAGES: "language", PLAYOUTS: "playout core"}  # the last four: no hooks
 LEVELS: Final = ("easy", "medium", "hard")  # of bots, the weakest first
@@ -257,7 +257,7 @@ def no_such(group: str, name: str) -> str:
     """Return a sentence that nothing is installed under a name, with the nearest one."""
     hint = "; a file ends in .yaml" if group == TILE_SETS else ""
     installed = ", ".join(names(group)) or "none"
-    if group == GAMES and name == USUAL_GAME:
+    if group == GAMES and name == DEFAULT_GAME:
         hint = "; this is the default game: reinstall ktc, which provides it, or name another game"
     return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
 

@@ -29,7 +29,7 @@ from ktc.kernel.plain import plain
 from ktc.kernel.ruleset import AnyRuleset
 from ktc.kit import GameKit
 from ktc.kit.kit import taken_by
-from ktc.kit.named import USUAL_GAME, game_names, kit_or_usual
+from ktc.kit.named import DEFAULT_GAME, game_names, kit_or_default
 from ktc.records.record import Record
 
 CONTENT: Final = "content"  # of a header; not part of the first format
@@ -258,9 +258,9 @@ def _why_unread(kit: GameKit, options: Options) -> str:
 
 def _kits() -> Iterator[GameKit]:
     """Yield the kits of games that have editions."""
-    for name in dict.fromkeys((USUAL_GAME, *game_names())):
+    for name in dict.fromkeys((DEFAULT_GAME, *game_names())):
         with suppress(PluginError):  # a game that does not load cannot be asked
-            kit = kit_or_usual(name)
+            kit = kit_or_default(name)
             if kit.editions is not None:
                 yield kit
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from ktc.kernel import game as kernel
     from ktc.kernel.views.seat_view import AnySeatView
 
-USUAL_GAME: Final = installed.USUAL_GAME
-USUAL_PLAYERS: Final = 4  # the default number of players
+DEFAULT_GAME: Final = installed.DEFAULT_GAME
+DEFAULT_PLAYERS: Final = 4  # the default number of players
 
 
 def game_names() -> tuple[str, ...]:
@@ -64,15 +64,15 @@ def _how_to_install(game: str) -> str:
     return ""
 
 
-def kit_or_usual(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
+def kit_or_default(game: "str | GameKit | None" = None, only: Sequence[str] | None = None) -> GameKit:
     """Return the kit of a game, by its id; that of the default game for None."""
-    return kit_of(USUAL_GAME if game is None else game, only)
+    return kit_of(DEFAULT_GAME if game is None else game, only)
 
 
-def usual_players(kit: GameKit) -> int:
+def default_players(kit: GameKit) -> int:
     """Return the default number of players: 4, or the nearest possible, larger ones first."""
-    numbers = kit.numbers() or (USUAL_PLAYERS,)  # a game without any is refused later
-    return min(numbers, key=lambda number: (number != USUAL_PLAYERS, number < USUAL_PLAYERS, abs(number - USUAL_PLAYERS)))
+    numbers = kit.numbers() or (DEFAULT_PLAYERS,)  # a game without any is refused later
+    return min(numbers, key=lambda number: (number != DEFAULT_PLAYERS, number < DEFAULT_PLAYERS, abs(number - DEFAULT_PLAYERS)))
 
 
 def _kit_in(spelling: str, only: Sequence[str] | None) -> GameKit:
@@ -213,7 +213,7 @@ def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Tel
 def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":
     """Return the content of a game's box as plain values; raises ``OptionError`` for a game that does not publish it."""
     name = game.ruleset.id
-    kit = kit_or_usual(name) if name == USUAL_GAME or name in game_names() else None
+    kit = kit_or_default(name) if name == DEFAULT_GAME or name in game_names() else None
     sent = kit.part("sends") if kit is not None else None
     if sent is None or sent.content_of is None:
         raise OptionError(f"the game {shorten(name)} does not list the contents of its box")

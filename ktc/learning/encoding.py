@@ -11,7 +11,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.kit.description import schema_of_a_game
-from ktc.kit.named import game_names, kit_or_usual
+from ktc.kit.named import game_names, kit_or_default
 from ktc.learning.cells import Each, Number, Row, Word
 from ktc.learning.choosing import ActionSpace, Choosing
 from ktc.learning.layout import SEAT, ArrayBounds, Layout, Range, Slot, of_field
@@ -156,4 +156,4 @@ def encoder_of(game: AnyGame, kit: GameKit | None = None) -> Encoder:
     """
     if kit is None and game.ruleset.id not in game_names():
         raise OptionError(f"no game {shorten(game.ruleset.id)} is installed: pass kit=, the GameKit that opened it")
-    return Encoder(game, kit_or_usual(game.ruleset.id) if kit is None else kit)
+    return Encoder(game, kit_or_default(game.ruleset.id) if kit is None else kit)

@@ -13,7 +13,7 @@ from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.turns import next_seat
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual, new_game, usual_players
+from ktc.kit.named import kit_or_default, new_game, default_players
 from ktc.learning.encoding import Array, needed
 
 OPENINGS: Final = 64
@@ -43,8 +43,8 @@ class FastTables:
         for name, value in (("tables", tables), ("openings", openings)):
             if type(value) is not int or value < 1:
                 raise OptionError(f"{name} must be a whole number from 1, not {shorten(value)}")
-        kit, numpy = kit_or_usual(game, only), needed("numpy")
-        players = usual_players(kit) if players is None else players
+        kit, numpy = kit_or_default(game, only), needed("numpy")
+        players = default_players(kit) if players is None else players
         self._games = [new_game(kit, players, seed + number, only, **options) for number in range(openings)]
         rules = self._games[0].ruleset
         self._playouts: Playouts = playouts_of(rules, only) or PythonPlayouts(rules)

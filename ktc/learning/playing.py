@@ -10,7 +10,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.turns import next_seat
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual, new_game
+from ktc.kit.named import kit_or_default, new_game
 from ktc.learning.choosing import Choosing
 from ktc.learning.encoding import Array, Encoder, needed
 
@@ -68,7 +68,7 @@ class Opening:
     def __init__(
         self, game: str | GameKit | None, players: int | None, only: Sequence[str] | None, options: dict[str, Option]
     ) -> None:
-        self.kit = kit_or_usual(game, only)
+        self.kit = kit_or_default(game, only)
         self._only, self._options = only, options
         self.players = min(self.kit.numbers(), default=0) if players is None else players
         self.encoder = Encoder(self.new_game(0), self.kit)

@@ -5,7 +5,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kit.named import USUAL_GAME
+from ktc.kit.named import DEFAULT_GAME
 from ktc.learning.encoding import Array, Encoder, needed
 from ktc.learning.playing import OBSERVATION, REWARDS, Opening, Playing
 from ktc.wire.codec import to_json
@@ -19,7 +19,7 @@ else:
 Parameters: TypeAlias = Mapping[str, Any]
 SpielThing: TypeAlias = Any  # a value of OpenSpiel, which has no types
 NAME: Final = "python_ktc"
-DEFAULTS: Final[Parameters] = {"game": USUAL_GAME, "players": 0, "reward": "win", "deals": 1_000}
+DEFAULTS: Final[Parameters] = {"game": DEFAULT_GAME, "players": 0, "reward": "win", "deals": 1_000}
 MOST_PLAYERS: Final = 100
 MOST_STEPS: Final = 100_000  # of a game without a declared maximum
 CHOICES_A_STEP: Final = 100

@@ -14,7 +14,7 @@ from ktc.kernel.lists import LONGEST_WHOLE
 from ktc.messages.messages import WORD
 from ktc.messages.plain import plain
 from ktc.play.context import PlayContext
-from ktc.play.seating import usual_bot
+from ktc.play.seating import default_bot
 
 FILLERS: Final = frozenset({"on", "for", "from", "with", "to", "the", "a"})  # in English, as commands: they may be left out
 
@@ -193,7 +193,7 @@ class Hint:
 def hint_of(context: PlayContext) -> Hint | None:
     """Return the choice of a bot of the game; None if there is none, or the choices are too many."""
     kit = context.kit
-    name = usual_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
+    name = default_bot(kit) if kit.bots.keys() - {SEARCH} else SEARCH if kit.bots or kit.evaluate is not None else None
     if name is None or context.table.draft().count > MOST_ACTIONS:
         return None
     action = context.table.ask_bot(make_bot(name, SEED, game=kit).choose)

@@ -18,13 +18,13 @@ from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit, Messages
 from ktc.kit.kit import MESSAGES
 from ktc.kit.levels import levels_of
-from ktc.kit.named import called, kit_or_usual, tell
+from ktc.kit.named import called, kit_or_default, tell
 from ktc.messages import OF_EVERY_GAME, say
 from ktc.messages.plain import hyphenated, plain
 from ktc.play.asking import Asking
 from ktc.play.caution import Caution
 from ktc.play.context import PlainNames, PlayContext, TableNames, Terminal
-from ktc.play.seating import usual_bot
+from ktc.play.seating import default_bot
 from ktc.records.game import AnyGame
 
 
@@ -134,7 +134,7 @@ class Presenter:
 
 def demo_bot(kit: GameKit) -> str:
     """Return the bot that demonstrates a game."""
-    return _class_of(kit).demo_bot or usual_bot(kit)
+    return _class_of(kit).demo_bot or default_bot(kit)
 
 
 def aim_of(kit: GameKit, lang: str = "en") -> str:
@@ -162,7 +162,7 @@ def bot_line(kit: GameKit, bot: str, lang: str = "en") -> str:
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:
     """Return the presenter of a game: that of its kit, or the plain one; raises ``PluginError`` for an invalid one."""
-    kit = kit or kit_or_usual(game.ruleset.id)
+    kit = kit or kit_or_default(game.ruleset.id)
     return _class_of(kit)(game, kit, lang)
 
 

@@ -14,7 +14,7 @@ from ktc.bots.builtin import RANDOM, SEARCH
 from ktc.bots.spelling import read_name
 from ktc.kernel.errors import BotError, OptionError, RecordError, shorten
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.wire.codec import from_json, to_json
 from ktc.wire.files import FileTrouble, read_file, write_file
 
@@ -63,7 +63,7 @@ def programs_of(seating: Seating, game: AnyGame = None) -> tuple[str, ...]:
     return tuple(name for name in names if read_name(name, own).program)
 
 
-def usual_bot(kit: GameKit) -> str:
+def default_bot(kit: GameKit) -> str:
     """Return the default bot: the first that the game provides."""
     return next((name for name in kit.bots if name != SEARCH), RANDOM)
 
@@ -82,7 +82,7 @@ def seat_all(
     is seated; a single bot is used for all remaining seats.  ``only`` lists what may be imported.  Raises ``OptionError``, and
     ``BotError`` for a bot that cannot play.
     """
-    kit, names = kit_or_usual(game, only), list(persons) or [""]
+    kit, names = kit_or_default(game, only), list(persons) or [""]
     if players is None:
         named = len(names) + (len(bots) or int(len(names) == 1))
         players = min((number for number in kit.numbers() if number >= named), default=named)
@@ -91,7 +91,7 @@ def seat_all(
     wanted = players - len(names)
     if wanted < 0:
         raise OptionError(f"{len(names)} people do not fit at a table of {players}; leave --players out, or raise it")
-    bots = list(bots) or [usual_bot(kit)]
+    bots = list(bots) or [default_bot(kit)]
     if len(bots) not in (1, wanted):
         rest = f"{wanted} of the {players} seats"
         raise OptionError(f"bots get {rest}, but you named {len(bots)}: name one for each of these seats, or one for all")

@@ -25,7 +25,7 @@ from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 
 ANY: Final = "*"
-USUAL_PORTS: Final = {"http": 80, "https": 443}  # omitted by browsers
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}  # omitted by browsers
 
 
 def check_origin(origin: str) -> None:
@@ -47,7 +47,7 @@ def check_proxy(proxy: str) -> None:
 def _is_origin(origin: str) -> bool:
     try:
         found = urlsplit(origin)
-        usual = USUAL_PORTS.get(found.scheme)
+        usual = DEFAULT_PORTS.get(found.scheme)
         named = bool(found.hostname) and found.port != usual and not found.netloc.endswith(":")
     except ValueError:  # unclosed brackets, or an invalid port
         return False
@@ -58,7 +58,7 @@ def _is_origin(origin: str) -> bool:
 CLOSING: Final = 5  # seconds for running calls to finish after a stop signal
 SWITCH: Final = 0.001  # seconds until a thread that computes lets the event loop continue
 LOCAL: Final = "127.0.0.1"
-USUAL_PROXIES: Final = ("127.0.0.1", "::1")
+DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
 RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # errors that any client can cause: they must not fill the log
 FILES: Final = 100  # open files in addition to the connections
@@ -80,7 +80,7 @@ class Served:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
-    proxies: tuple[str, ...] = USUAL_PROXIES
+    proxies: tuple[str, ...] = DEFAULT_PROXIES
     workers: int = 2
     limits: ServerLimits = attrs.field(factory=ServerLimits)
     edition: str | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from ktc.kernel import Option, Options
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.shares import Share, share
 from ktc.simulate.exports import RecordRow, read_games
 from ktc.simulate.report import Results
@@ -95,7 +95,7 @@ def simulate(
 
     Raises ``KtcError``.
     """
-    game = kit_or_usual() if game is None else game
+    game = kit_or_default() if game is None else game
     given = {"tiles": (tiles, None), "variants": (variants, ()), "options": (options, None)}
     own = {name: value for name, (value, usual) in given.items() if value is not usual}
     ways = Ways(jobs=jobs, executor=executor, out=out, records=records, decisions=decisions, watch=watch)

@@ -129,7 +129,7 @@ def lay_plan(
     kit = kit_of(game, only)
     kind = statistics_of(kit)
     statistics = kind(kit, players, options or {}, only)
-    _check_names(kit, players, bots := kind.usual_bots if bots is None else bots)
+    _check_names(kit, players, bots := kind.default_bots if bots is None else bots)
     names = entrants(bots) if tournament else _one_a_seat(players, bots)
     programs = {name: program_of(name, only, kit) for name in dict.fromkeys(names)}
     plan = Plan(

@@ -28,7 +28,7 @@ class Line(NamedTuple):
     points: int
 
 
-def usual_places(totals: tuple[int, ...], winners: tuple[int, ...], teams: tuple[tuple[int, ...], ...] = ()) -> tuple[int, ...]:
+def default_places(totals: tuple[int, ...], winners: tuple[int, ...], teams: tuple[tuple[int, ...], ...] = ()) -> tuple[int, ...]:
     """Return the places by seat that follow from points, winners and teams."""
     if teams == (tuple(range(len(totals))),):
         return ScoreSheet(totals, common=bool(winners)).ranks
@@ -66,7 +66,7 @@ class Played:
     @property
     def places(self) -> tuple[int, ...]:
         """The places by seat, 1 for the first; equal players share one."""
-        return self.ranks or usual_places(self.totals, self.winners, self.teams)
+        return self.ranks or default_places(self.totals, self.winners, self.teams)
 
     @property
     def common(self) -> bool:

@@ -13,7 +13,7 @@ from ktc.kernel.game import AnyGame
 from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kit import GameKit
 from ktc.kit.named import new_game
-from ktc.simulate.result import AnyReport, Line, Played, Tally, usual_places
+from ktc.simulate.result import AnyReport, Line, Played, Tally, default_places
 from ktc.wire import JsonObject
 from ktc.wire.codec import shared_codec
 
@@ -47,7 +47,7 @@ class Watch:
             "decisions": len(self.game.log),
             "events": len(self.game.log.events),
             "lines": tuple(self.line(line) for line in sheet.lines if line.points),
-            "ranks": sheet.ranks if sheet.ranks != usual_places(sheet.totals, sheet.winners, sheet.sides) else (),
+            "ranks": sheet.ranks if sheet.ranks != default_places(sheet.totals, sheet.winners, sheet.sides) else (),
             "teams": sheet.sides,
         }
 
@@ -63,7 +63,7 @@ class Statistics:
     must be the same in all processes.
     """
 
-    usual_bots: ClassVar[tuple[str, ...]] = ("random",)  # without ``bots``
+    default_bots: ClassVar[tuple[str, ...]] = ("random",)  # without ``bots``
     watch: ClassVar[type[Watch]] = Watch
     rows: ClassVar[type[Played]] = Played
 

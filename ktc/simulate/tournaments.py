@@ -14,7 +14,7 @@ from ktc.kernel import Option
 from ktc.kernel.score import ranked
 from ktc.kit import GameKit, Part
 from ktc.kit.kit import Maker
-from ktc.kit.named import kit_of, kit_or_usual, usual_players
+from ktc.kit.named import kit_of, kit_or_default, default_players
 from ktc.shares import Share
 from ktc.simulate.plan import Plan, lay_plan, round_length
 from ktc.simulate.ratings import Outcome, Rating, called, import_model, rated
@@ -134,7 +134,7 @@ def _rows(
     return tuple(sorted(found, key=lambda row: row.place))
 
 
-USUAL_GAMES: Final = 100  # rounded up to complete rounds
+DEFAULT_GAMES: Final = 100  # rounded up to complete rounds
 
 
 def tournament(
@@ -161,12 +161,12 @@ def tournament(
     """
     import_model()  # reports a missing library before games are played
     if game is None:
-        game = kit_or_usual()
-    number = usual_players(kit_of(game, only)) if players is None else players
+        game = kit_or_default()
+    number = default_players(kit_of(game, only)) if players is None else players
     plan, statistics = lay_plan(game, number, bots, seed, options, only, tournament=True)
     if games is None:
         a_round = round_length(len(plan.bots), number)
-        games = a_round * -(-USUAL_GAMES // a_round)
+        games = a_round * -(-DEFAULT_GAMES // a_round)
     ways = Ways(jobs=jobs, executor=executor, out=out, records=records, decisions=decisions, watch=watch)
     ways.check(games)
     with closing(play_plan(plan, statistics, games, ways)) as ended:

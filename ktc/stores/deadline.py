@@ -10,7 +10,7 @@ from typing import Final
 from ktc.kernel.errors import shorten
 from ktc.stores.store import StoreBusy, StoreError
 
-USUAL_WAIT: Final = 5.0  # seconds
+DEFAULT_WAIT: Final = 5.0  # seconds
 LONGEST_WAIT: Final = 3_600.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.016  # seconds between two attempts if the system cannot wait for us
 

@@ -12,7 +12,7 @@ from typing import IO, Final, NamedTuple
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.deadline import USUAL_WAIT, Deadline, checked_wait
+from ktc.stores.deadline import DEFAULT_WAIT, Deadline, checked_wait
 from ktc.stores.store import HEAD_LINES, GameInfo, StoredLog, StoreError, checked_name, exists, moved_on, unknown
 from ktc.wire.files import FileTrouble, lock, read_file, settle, write_file
 
@@ -36,7 +36,7 @@ class Journals:
     ``wait`` is the number of seconds that a call waits for other writers of a game.
     """
 
-    def __init__(self, folder: str | Path, wait: float = USUAL_WAIT) -> None:
+    def __init__(self, folder: str | Path, wait: float = DEFAULT_WAIT) -> None:
         self.folder = Path(folder)
         self.where = shown_path(folder)
         self._wait = checked_wait(wait, self.where)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ktc.kernel.errors import shorten, shown_path
-from ktc.stores.deadline import USUAL_WAIT
+from ktc.stores.deadline import DEFAULT_WAIT
 from ktc.stores.store import ServerStore, Store, StoreError
 
 SQLITE: Final = "sqlite:///"
@@ -16,7 +16,7 @@ IN_MEMORY: Final = ":memory:"  # SQLite's name for an in-memory database
 WAYS: Final = "use a folder, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
-def open_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> Store:
+def open_store(address: str | Path, new: bool = True, *, wait: float = DEFAULT_WAIT) -> Store:
     """Return the store at an address: a folder of journals, ``sqlite:///FILE`` or ``postgresql://USER@HOST/DATABASE``.
 
     ``sqlite:////srv/games.db`` has four slashes, the last of which belongs to the path.  Without ``new`` the store must exist.
@@ -64,7 +64,7 @@ def server_address(address: str | Path) -> str:
     return text if "://" in text or (kind != text and kind.lower() in KINDS) else f"{SQLITE}{text}"
 
 
-def open_server_store(address: str | Path, new: bool = True, *, wait: float = USUAL_WAIT) -> ServerStore:
+def open_server_store(address: str | Path, new: bool = True, *, wait: float = DEFAULT_WAIT) -> ServerStore:
     """Return the store of a server: an SQLite file, or a store at an address; raises ``StoreError`` for other stores."""
     store = open_store(server_address(address), new, wait=wait)
     if not isinstance(store, ServerStore):

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
+from ktc.stores.deadline import DEFAULT_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import (
     Change,
     GameInfo,
@@ -69,7 +69,7 @@ class PostgresStore:
     themselves.
     """
 
-    def __init__(self, url: str, new: bool = True, wait: float = USUAL_WAIT) -> None:
+    def __init__(self, url: str, new: bool = True, wait: float = DEFAULT_WAIT) -> None:
         self._url = url
         self.where = without_password(url)
         self._new = new

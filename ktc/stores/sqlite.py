@@ -13,7 +13,7 @@ from typing import IO, Final
 
 from ktc.kernel.errors import shown_path
 from ktc.records.limits import LARGEST_OF_ALL
-from ktc.stores.deadline import USUAL_WAIT, Deadline, Turns, checked_wait
+from ktc.stores.deadline import DEFAULT_WAIT, Deadline, Turns, checked_wait
 from ktc.stores.store import (
     Change,
     GameInfo,
@@ -51,7 +51,7 @@ class SqliteFile:
     ``wait`` is the number of seconds that a transaction waits for others, threads and processes together.
     """
 
-    def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
+    def __init__(self, path: str | Path, new: bool = True, wait: float = DEFAULT_WAIT) -> None:
         self.path = Path(path)
         self.where = shown_path(path)
         self._new = new
@@ -168,7 +168,7 @@ ALL: Final = """SELECT name, coalesce(max(number), 0), max(games.at, coalesce(ma
 class SqliteStore:
     """Games in one SQLite file; ``new`` creates a missing one, ``wait`` bounds the waiting for others."""
 
-    def __init__(self, path: str | Path, new: bool = True, wait: float = USUAL_WAIT) -> None:
+    def __init__(self, path: str | Path, new: bool = True, wait: float = DEFAULT_WAIT) -> None:
         self.file = SqliteFile(path, new, wait)
         self.path = self.file.path
         self.where = self.file.where

@@ -65,7 +65,7 @@ def propose(game: AnyGame, seat: int, bots: Collection[int], keys: tuple[str, ..
 
 
 T = TypeVar("T")
-USUAL_POLICY: Final = BotPolicy()
+DEFAULT_POLICY: Final = BotPolicy()
 
 
 class Table:
@@ -94,7 +94,7 @@ class Table:
         chairs: Sequence[Chair] = (),
         seed: int | None = None,
         only: Sequence[str] | None = None,
-        bot_policy: BotPolicy = USUAL_POLICY,
+        bot_policy: BotPolicy = DEFAULT_POLICY,
     ) -> None:
         if game.known_to is not None:
             raise OptionError(f"this record contains only seat {game.known_to}'s view; a table needs the host's record")

@@ -7,7 +7,7 @@ runs in its own worker, and are not available on a server.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ktc.draw.board import USUAL_WIDTH
+from ktc.draw.board import DEFAULT_WIDTH
 from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
@@ -107,7 +107,7 @@ class Calls:
         return to_json(self._past_of(args).position(_number(args, "step", 0), _viewpoint(args), _lang(args)))
 
     def _past_board(self, args: Args) -> str:
-        step, width = _number(args, "step", 0), _number(args, "width", USUAL_WIDTH)
+        step, width = _number(args, "step", 0), _number(args, "width", DEFAULT_WIDTH)
         return to_json(self._past_of(args).board(step, _viewpoint(args), width, _lang(args)))
 
     def _past_picture(self, args: Args) -> str:

@@ -11,7 +11,7 @@ from ktc.kernel.errors import OptionError
 from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.kit import Settled, opening_of
-from ktc.kit.named import game_names, kit_or_usual, new_game
+from ktc.kit.named import game_names, kit_or_default, new_game
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
@@ -117,7 +117,7 @@ def open_record(record: str) -> Past:
     Raises ``RecordError`` for an invalid record.
     """
     game = games.load_record(games.read(text=record))
-    return Past(game, kit_or_usual(game.ruleset.id), game.known_to, open_book=game.known_to is None)
+    return Past(game, kit_or_default(game.ruleset.id), game.known_to, open_book=game.known_to is None)
 
 
 def verify_record(record: str) -> VerdictShown:
@@ -140,7 +140,7 @@ def _installed(name: str) -> GameKit:
     """Return the kit of a game by its id only: a page must not name a module to execute."""
     if name not in game_names():
         raise OptionError(f"no game of this name is installed; games: {', '.join(game_names())}")
-    return kit_or_usual(name)
+    return kit_or_default(name)
 
 
 def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[PageRoom, Opened]:

@@ -19,7 +19,7 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
-from ktc.kit.named import kit_or_usual, messages_of
+from ktc.kit.named import kit_or_default, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
 from ktc.play.asking import Asking
@@ -74,7 +74,7 @@ class PageRoom:
     def __init__(self, table: Table, keeps_screen: bool = True) -> None:
         self.table = table
         self._keeps_screen = keeps_screen
-        self.kit = kit_or_usual(table.game.ruleset.id)
+        self.kit = kit_or_default(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
         self._whole: tuple[int, Past] | None = None  # of a finished game, by its revision

@@ -8,7 +8,7 @@ from ktc.bots import bot_names, make_bot
 from ktc.kernel.errors import PluginError
 from ktc.kit import BotLevel, GameKit, Strength
 from ktc.kit.levels import levels_of
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc_city.bots.builder import Builder
 
 from .conftest import Run
@@ -40,7 +40,7 @@ def test_a_strength_has_the_interval_of_its_uncertainty() -> None:
 
 @pytest.mark.parametrize("wrong", [lambda: [7], lambda: [BotLevel("expert", "search")], lambda: 1 / 0])
 def test_wrong_levels_name_their_game(wrong: object) -> None:
-    usual = kit_or_usual()
+    usual = kit_or_default()
     kit = GameKit(id="wrong", title="Wrong", seats=(2,), open=usual.open, levels=wrong)  # type: ignore[arg-type]  # that is the test
     with pytest.raises(PluginError, match="wrong: its levels"):
         levels_of(kit)

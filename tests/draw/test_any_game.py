@@ -294,7 +294,7 @@ def test_without_the_usual_game_one_sentence_says_so(monkeypatch: pytest.MonkeyP
     rules = ktc.new_game(2, seed=1).ruleset
     monkeypatch.setattr("ktc.installed.entries._group", lambda group: {})
     monkeypatch.setitem(sys.modules, "ktc_city.game.new_game", None)  # as if it could not be imported
-    calls: list[Callable[[], object]] = [named.kit_or_usual, ktc.new_game, lambda: ktc.new_game(variants=["jennifer"], only=())]
+    calls: list[Callable[[], object]] = [named.kit_or_default, ktc.new_game, lambda: ktc.new_game(variants=["jennifer"], only=())]
     for call in calls:
         with pytest.raises(ktc.OptionError) as raised:
             call()

@@ -24,7 +24,7 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.views import drafts, readers
 from ktc.kit.description import schema_of_a_game
 from ktc.kit.editions import CONTENT, EDITION, HASH, SET
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.records.record import TOTALS, record_lines
 from ktc.wire import lines
 from ktc.wire.codec import is_written
@@ -64,7 +64,7 @@ def names() -> Names:
         "hooks": [name for spec in (TileHooks, PluginHooks, VariantHooks) for name in vars(spec) if not name.startswith("_")],
         "entry points": list(installed.GROUPS),
         "bots": list(BOTS),
-        "classes": list(schema_of_a_game(kit_or_usual()).classes),
+        "classes": list(schema_of_a_game(kit_or_default()).classes),
         "commands": list(_commands(main, "ktc")),
         "public names": list(ktc.__all__),
     }

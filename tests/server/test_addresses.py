@@ -3,7 +3,7 @@
 import pytest
 
 from ktc.kernel.errors import OptionError
-from ktc.server.serving import USUAL_PROXIES, Served
+from ktc.server.serving import DEFAULT_PROXIES, Served
 
 
 @pytest.mark.parametrize("origin", ["https://games.example", "http://localhost:8000", "https://[::1]:444", "http://10.0.0.1:443"])
@@ -26,7 +26,7 @@ def test_what_no_browser_sends_is_no_origin(origin: str) -> None:
         Served("games.db", origins=("https://games.example", origin))
 
 
-@pytest.mark.parametrize("proxy", [*USUAL_PROXIES, "10.0.0.1", "10.0.0.0/8", "fd00::/8", "*"])
+@pytest.mark.parametrize("proxy", [*DEFAULT_PROXIES, "10.0.0.1", "10.0.0.0/8", "fd00::/8", "*"])
 def test_a_proxy_is_an_address_or_a_network(proxy: str) -> None:
     assert Served("games.db", proxies=(proxy,)).proxies == (proxy,)
 
@@ -34,4 +34,4 @@ def test_a_proxy_is_an_address_or_a_network(proxy: str) -> None:
 @pytest.mark.parametrize("proxy", ["nonsense", "", "localhost", "10.0.0.1:8000", "10.0.0.1/8", "10.0.0.0/99", "300.0.0.1"])
 def test_what_is_no_address_is_no_proxy(proxy: str) -> None:
     with pytest.raises(OptionError, match="a proxy must be an address or network"):
-        Served("games.db", proxies=(*USUAL_PROXIES, proxy))
+        Served("games.db", proxies=(*DEFAULT_PROXIES, proxy))

@@ -12,7 +12,7 @@ from codec.fitting import Fitting
 from kernel.kits import AUCTION
 
 from ktc.kit.description import schema_of_a_game
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.server.protocol import FRAMES, MESSAGES, VALUES, WORDS
 from ktc.wire.schema.shapes import Schema
 
@@ -29,7 +29,7 @@ PAGES_NAMES: Final = {  # what the page calls some classes
 
 
 def schema() -> Schema:
-    return schema_of_a_game(kit_or_usual(), None, MESSAGES, WORDS)
+    return schema_of_a_game(kit_or_default(), None, MESSAGES, WORDS)
 
 
 def test_all_of_it_has_words_and_no_words_are_left_over() -> None:
@@ -45,7 +45,7 @@ class Checked(Page):
 
     def __init__(self, page: Page, game: str) -> None:
         super().__init__(page.socket)
-        self.fitting = Fitting(kit_or_usual(game), messages=MESSAGES)
+        self.fitting = Fitting(kit_or_default(game), messages=MESSAGES)
         self.seen = set[str]()
 
     def fits(self, value: Any, name: str) -> None:

@@ -81,7 +81,7 @@ def failing_python(failing: Failing) -> Iterator[None]:
 
     def opened(file: Any, mode: str = "r", buffering: int = -1, *args: Any, **how: Any) -> Any:
         if "b" not in mode:
-            return usual_open(file, mode, buffering, *args, **how)
+            return default_open(file, mode, buffering, *args, **how)
         if not isinstance(file, int) and failing.now("open"):
             raise failing.error
         raw = CountedFile(failing, file, mode.replace("b", ""))
@@ -89,7 +89,7 @@ def failing_python(failing: Failing) -> Iterator[None]:
             return raw
         return io.BufferedReader(raw) if mode == "rb" else io.BufferedWriter(raw)
 
-    usual_open = builtins.open
+    default_open = builtins.open
     with pytest.MonkeyPatch.context() as patched:
         for name in CALLS:
             patched.setattr(os, name, call(name))

@@ -10,7 +10,7 @@ from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 
 from ktc.bots import make_bot, play
-from ktc.kit.named import kit_or_usual, new_game
+from ktc.kit.named import kit_or_default, new_game
 from ktc.messages import languages
 from ktc.play.review import NEAR, Reviewer, notable
 from ktc.records.game import AnyGame
@@ -58,7 +58,7 @@ def test_decks_are_the_rounds_of_london_and_a_game_of_one_chapter_has_none() -> 
 def test_a_turn_is_worth_what_the_bot_of_the_game_says() -> None:
     """Greedy plays what it rates best; random does not, and its dearest turn costs as much as greedy's rating says."""
     game = played(CITY, "greedy", "random")
-    turns = list(Reviewer(game, kit_or_usual(CITY)).turns(60))
+    turns = list(Reviewer(game, kit_or_default(CITY)).turns(60))
     assert {turn.seat for turn in turns} == {0, 1}
     assert min(turn.gain for turn in turns if turn.seat == 0) > -NEAR
     _, dearest = notable(turns, 1)
@@ -137,4 +137,4 @@ def test_an_evaluation_reviews_a_game_without_ratings(monkeypatch: pytest.Monkey
 
 def test_a_review_ends_when_its_time_is_over() -> None:
     game = played(CITY, "greedy", "greedy")
-    assert list(Reviewer(game, kit_or_usual(CITY)).turns(-1)) == []
+    assert list(Reviewer(game, kit_or_default(CITY)).turns(-1)) == []

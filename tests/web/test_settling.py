@@ -4,7 +4,7 @@ import pytest
 from kernel.kits import AUCTION, install
 
 from ktc.kit.description import rules_of_a_game
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.kit.rulings import settings_of
 from ktc.messages import LANGUAGES
 from ktc.web.making.page import InLanguage, carried
@@ -18,7 +18,7 @@ def settled_in(game: str, lang: str) -> InLanguage:
 
 @pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010", "stadens_nyckel"])
 def test_below_each_ruling_stands_what_its_rule_says_and_why_the_usual_choice_is_usual(game: str) -> None:
-    kit = kit_or_usual(game)
+    kit = kit_or_default(game)
     register = {rule.id: rule for rule in rules_of_a_game(kit, "en")}
     told = settled_in(game, "en")
     asked = [setting.key[-1] for setting in told.settings if "rulings" in setting.key]
@@ -67,7 +67,7 @@ def test_what_cannot_be_loaded_is_offered_by_its_name_alone() -> None:
 @pytest.mark.parametrize("game", ["key-to-the-city-london", "london_2010", "stadens_nyckel"])
 def test_a_setting_says_in_which_language_it_is_asked(game: str) -> None:
     """Registers are English: their questions are marked in other languages, and what is translated is not."""
-    kit = kit_or_usual(game)
+    kit = kit_or_default(game)
     for lang in LANGUAGES:
         for setting, english in zip(settings_of(kit, lang), settings_of(kit, "en"), strict=True):
             assert setting.lang == ("en" if lang != "en" and setting.question == english.question else "")

@@ -23,14 +23,14 @@ from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut, nearest, shorten
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kit.named import USUAL_GAME, content_of, game_names, kit_or_usual
+from ktc.kit.named import DEFAULT_GAME, content_of, game_names, kit_or_default
 from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import LONGEST_ANSWER, MOST_ACTIONS, PROTOCOL, Answer, GameOver, Hello, Ready, YourTurn
 
-USUAL_TIME: Final = 10.0  # seconds
+DEFAULT_TIME: Final = 10.0  # seconds
 LONGEST_TIME: Final = 3_600.0
-USUAL_CALL: Final = 60.0
+DEFAULT_CALL: Final = 60.0
 SETTINGS: Final = ("start", "answer", "call", "instead")
 
 
@@ -45,7 +45,7 @@ class Command:
     start: float
     answer: float
     instead: str
-    call: float = USUAL_CALL
+    call: float = DEFAULT_CALL
 
 
 def read_command(name: str) -> Command:
@@ -65,8 +65,8 @@ def read_command(name: str) -> Command:
         given[key] = value
     if not words:
         raise OptionError(f"{shorten(name)} names no program: {PREFIX}COMMAND, such as {PREFIX}./mybot")
-    start, answer = (_seconds(key, given.get(key), USUAL_TIME) for key in ("start", "answer"))
-    call = _seconds("call", given.get("call"), max(USUAL_CALL, start + answer))
+    start, answer = (_seconds(key, given.get(key), DEFAULT_TIME) for key in ("start", "answer"))
+    call = _seconds("call", given.get("call"), max(DEFAULT_CALL, start + answer))
     return Command(tuple(words), start, answer, _instead(name, given.get("instead")), call)
 
 
@@ -258,7 +258,7 @@ class ProgramBot(Lasting):
 
     def _hello(self, table: AnySeatView) -> Hello:
         name = table.ruleset.id
-        known = name == USUAL_GAME or name in game_names()
+        known = name == DEFAULT_GAME or name in game_names()
         try:
             content = content_of(table)
         except OptionError:  # the game does not publish it
@@ -266,7 +266,7 @@ class ProgramBot(Lasting):
         return Hello(
             protocol=PROTOCOL,
             game=name,
-            schema=kit_or_usual(name).schema if known else None,
+            schema=kit_or_default(name).schema if known else None,
             seat=table.seat,
             names=tuple(self.names),
             answer_ms=round(self._command.answer * 1_000),

@@ -14,7 +14,7 @@ WIDTHS: Final = (  # in parts of the size, for the sans-serif that most readers 
     (0.24, "ijl'|"), (0.30, " !,./:;I[]\\ft"), (0.36, '()-`r{}"*'), (0.53, "Jcksvxyz"), (0.69, "&ABEKPSVXYFTZ"),
     (0.75, "CDHNRUw"), (0.82, "GOQ"), (0.88, "Mm♠♣♥♦"), (0.95, "%W@…→×—"),
 )  # fmt: skip
-USUAL_WIDTH: Final = 0.59
+DEFAULT_WIDTH: Final = 0.59
 WIDE_WIDTH: Final = 1.1
 BOLD: Final = 1.08
 BY_LETTER: Final = {letter: width for width, letters in WIDTHS for letter in letters}
@@ -26,7 +26,7 @@ MIDDLE: Final = 0.35  # from the baseline to the middle of capital letters
 def _letter(letter: str) -> float:
     if combining(letter):
         return 0.0
-    return BY_LETTER.get(letter, WIDE_WIDTH if east_asian_width(letter) in "WF" else USUAL_WIDTH)
+    return BY_LETTER.get(letter, WIDE_WIDTH if east_asian_width(letter) in "WF" else DEFAULT_WIDTH)
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:

@@ -14,7 +14,7 @@ from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.levels import levels_of
-from ktc.kit.named import game_names, kit_or_usual
+from ktc.kit.named import game_names, kit_or_default
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import aim_of, bot_line
 from ktc.wire.codec import to_json
@@ -215,7 +215,7 @@ class PageWords:
 
 def carried() -> tuple[Carried, ...]:
     """Return the installed games, the default one first."""
-    return tuple(_carried(kit_or_usual(name)) for name in game_names())
+    return tuple(_carried(kit_or_default(name)) for name in game_names())
 
 
 def _carried(kit: GameKit) -> Carried:

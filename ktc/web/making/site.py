@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from typing import Final
 
 from ktc.installed.packages import engine_version
-from ktc.kit.named import game_names, kit_or_usual
+from ktc.kit.named import game_names, kit_or_default
 from ktc.messages import languages
 from ktc.web.making import PageError, pyodide
 from ktc.web.making.packing import Packed, packed
@@ -112,7 +112,7 @@ def make_site(folder: Path, given: Path | None = None, again: bool = False, repo
     report("Pyodide")
     runtime = dict(pyodide.pyodide_files(given))
     report("what is installed")
-    spoken = {*languages(), *(lang for name in game_names() for lang in languages_of(kit_or_usual(name)))}
+    spoken = {*languages(), *(lang for name in game_names() for lang in languages_of(kit_or_default(name)))}
     carries = packed(sorted(spoken))
     engine = zip_of({name: text for one in carries for name, text in one.files.items()})
     node = found_node()

@@ -10,7 +10,7 @@ import pytest
 
 import ktc
 from ktc.installed import entries
-from ktc.kit.named import kit_or_usual
+from ktc.kit.named import kit_or_default
 from ktc.web.calls import Calls
 from web.calling import CITY, LONDON, ask, table_of
 
@@ -53,13 +53,13 @@ def equal(page: Page, table: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-@pytest.mark.parametrize("players", kit_or_usual(CITY).seats)
+@pytest.mark.parametrize("players", kit_or_default(CITY).seats)
 def test_games_of_bots_are_those_of_every_python(page: Page, players: int, bot: str) -> None:
     for seed in range(1, GAMES + 1):
         equal(page, table_of(CITY, *[bot] * players, seed=seed))
 
 
-@pytest.mark.parametrize("players", kit_or_usual(LONDON).seats)
+@pytest.mark.parametrize("players", kit_or_default(LONDON).seats)
 def test_games_of_london_by_bots_are_those_of_every_python(page: Page, players: int) -> None:
     for seed in range(1, GAMES + 1):
         equal(page, table_of(LONDON, *["random"] * players, seed=seed))

@@ -9,7 +9,7 @@ from ktc_city.board.state import State
 from ktc_city.box.open_box import OwnVariants, check_variants, open_box
 from ktc_city.box.setup import set_up
 from ktc_city.box.tilebox import TileBox
-from ktc_city.game.ruleset import City, usual_rules
+from ktc_city.game.ruleset import City, default_rules
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event
 from ktc_city.model.limits import SCHEMA
@@ -88,4 +88,4 @@ def open_rules(
         box = tiles
     else:
         box = open_box(tiles, variants)
-    return City(set_up(box, players, read_options(options))) if options is not None else usual_rules(box, players)
+    return City(set_up(box, players, read_options(options))) if options is not None else default_rules(box, players)

@@ -247,7 +247,7 @@ class City(Replay):
         return header(self.setup, self.id)
 
 
-def usual_rules(box: TileBox, players: int) -> City:
+def default_rules(box: TileBox, players: int) -> City:
     """Return the rules with default options, cached per box and shared by all such games."""
     rules: City | None = box.usual.get(players) if type(players) is int else None
     if rules is None:

@@ -12,7 +12,7 @@ from ktc_city.box.open_box import open_box
 from ktc_city.box.sets.files import TILE_SETS, VARIANTS, installed_file
 from ktc_city.catalogue import say
 
-USUAL_SET: Final = "london_2016"
+DEFAULT_SET: Final = "london_2016"
 ENGLISH: Final = "en"  # the register is written in it
 
 
@@ -22,7 +22,7 @@ def settings(lang: str) -> list[Setting]:
     Tile sets have their titles.  A variant is described by the first paragraph of its plugin's docstring.
     """
     written = "" if lang == ENGLISH else ENGLISH
-    sets = sorted(TILE_SETS.names, key=lambda name: name != USUAL_SET)
+    sets = sorted(TILE_SETS.names, key=lambda name: name != DEFAULT_SET)
     variants = VARIANTS.names
     return [
         Setting(("tiles",), ONE, say(lang, "setting-tiles"), tuple(sets), titles=tuple(map(title_of, sets))),

@@ -18,7 +18,7 @@ from ktc_city.box.setup import set_up, wrong_components
 from ktc_city.box.tilebox import TileBox
 from ktc_city.game.lively import LivelyCity
 from ktc_city.game.replay import Replay
-from ktc_city.game.ruleset import City, usual_rules
+from ktc_city.game.ruleset import City, default_rules
 from ktc_city.knowledge.questions import seats_asked
 from ktc_city.model.actions import Action
 from ktc_city.model.events import Event
@@ -178,7 +178,7 @@ def _opened(found: kit.Record, table: Table, tiles: Tiles | None, only: Sequence
             same = (box.inventory, box.variants) == (inventory, variants)
             if same and _figures(head) in (None, box.tile_set.figures):
                 now = attrs.evolve(of_edition(now, box), notes=tuple(map(kit.plain, _changes(head, box))))
-                return now, usual_rules(box, seats) if options == GameOptions() else City(set_up(box, seats, options))
+                return now, default_rules(box, seats) if options == GameOptions() else City(set_up(box, seats, options))
             missing = missing or f"the set {name!r} has changed since this was played{_changed_files(head, box)}"
     except kit.KtcError as error:
         missing = str(error)

@@ -31,7 +31,7 @@ LARGEST: Final = 1 << 53
 class CityStatistics(Statistics):
     """The statistics of a plan; its box is opened once per process."""
 
-    usual_bots: ClassVar[tuple[str, ...]] = ("builder",)
+    default_bots: ClassVar[tuple[str, ...]] = ("builder",)
     watch: ClassVar[type[Watch]] = CityWatch
     rows: ClassVar[type[Played]] = CityPlayed
 

@@ -23,14 +23,14 @@ from ktc.cli import main
 from ktc.data import Rule
 from ktc.draw import Drawing
 from ktc.kit import GameKit, Messages, Stage
-from ktc.kit.named import USUAL_GAME
+from ktc.kit.named import DEFAULT_GAME
 from ktc.play import Chair, Seating, Session
 from ktc.play.presenter import Presenter, presenter_of
 
 from .contexts import Transcript, by_chance, listed, seated, terminal
 
 PEOPLE = ("Ada", "Ben", "Cleo")
-OF_THE_USUAL_GAME = ("keyple", "berth", r"\btile", "barge", "Routemaster", "era ")
+OF_THE_DEFAULT_GAME = ("keyple", "berth", r"\btile", "barge", "Routemaster", "era ")
 Ktc = Callable[..., Result]
 
 
@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_by_lists_and_saved(kit: GameKit, persons: int, t
     assert played.game.over and "the score sheet" in seen.text.lower()
     assert f"{max(played.game.score().totals)}" in seen.text and "Ada" in seen.text
     assert ktc.verify(tmp_path / "game.jsonl", game=kit).verdict == "identical"
-    assert not [word for word in OF_THE_USUAL_GAME if re.search(word, seen.text)]
+    assert not [word for word in OF_THE_DEFAULT_GAME if re.search(word, seen.text)]
 
 
 @any_game
@@ -209,7 +209,7 @@ def test_a_game_begins_by_its_name_and_goes_on_by_its_record(kit: GameKit, run: 
     assert before.ruleset.id == kit.id and len(before.log) > 0
     again = run("play", "--resume", "ktc-play-1.jsonl", answers="1\n" * 200)
     assert again.exit_code == 0 and len(ktc.load("ktc-play-1.jsonl").log) > len(before.log)
-    assert run("play", "--resume", "ktc-play-1.jsonl", "--game", USUAL_GAME).exit_code == 1
+    assert run("play", "--resume", "ktc-play-1.jsonl", "--game", DEFAULT_GAME).exit_code == 1
 
 
 @any_game
@@ -221,7 +221,7 @@ def test_a_game_is_shown_told_counted_and_decided_again(kit: GameKit, run: Ktc) 
     assert run("verify", record).stdout.startswith("identical")
     for command in (("replay", record), ("replay", record, "--at", 2), ("score", record, "--why")):
         result = run(*command)
-        assert result.exit_code == 0 and not [word for word in OF_THE_USUAL_GAME if re.search(word, result.stdout)]
+        assert result.exit_code == 0 and not [word for word in OF_THE_DEFAULT_GAME if re.search(word, result.stdout)]
     assert str(max(ktc.load(record).score().totals)) in run("score", record).stdout
 
 
