@@ -37,7 +37,7 @@ class _UsualMessages(rendering.Speaker):
         return MESSAGES.calling(players)
 
 
-rendering.usual = _UsualMessages()
+rendering.default = _UsualMessages()
 
 
 @overload
@@ -78,7 +78,7 @@ def new_game(
     from ktc.kit import named  # the default game needs no search
 
     given = {"tiles": (tiles, TILES), "variants": (variants, ()), "options": (options, None)}
-    own: dict[str, Option] = {name: value for name, (value, usual) in given.items() if value is not usual}
+    own: dict[str, Option] = {name: value for name, (value, default) in given.items() if value is not default}
     return named.new_game(named.kit_or_default(game), players, seed, **own, **more)
 
 

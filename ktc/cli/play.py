@@ -28,7 +28,7 @@ from ktc.installed.entries import PROGRAM
 from ktc.kernel import Option
 from ktc.kernel.errors import KtcError, OptionError, RecordError
 from ktc.kernel.plain import plain
-from ktc.kit.named import kit_or_default, new_game, default_players
+from ktc.kit.named import default_players, kit_or_default, new_game
 from ktc.messages import language_or_english
 from ktc.records.game import AnyGame
 from ktc.records.record import NO_HEADER

@@ -297,7 +297,7 @@ class Drawing:
         return self._describe is not None or type(self).describe is not Drawing.describe
 
     def all_pictures(self) -> Mapping[str, PictureOf]:
-        """Return the pictures by name, the usual one first: the described table, unless a game has its own ones."""
+        """Return the pictures by name, the default one first: the described table, unless a game has its own ones."""
         found = {TABLE: self.table_picture, **self.pictures} if self._is_described else {**self.pictures}
         first = self.first or next(iter(found), None)
         return {first: found[first], **found} if first in found else found

@@ -32,7 +32,7 @@ def draw_picture(
 ) -> Picture:
     """Return a picture of a game, as a seat may know it, or without ``seat`` as everybody may.
 
-    ``name`` is one of the game's own pictures, or ``sheet``; without it the game's usual one.  ``of`` is the part
+    ``name`` is one of the game's own pictures, or ``sheet``; without it the game's default one.  ``of`` is the part
     that is drawn: a seat's; None: all of it.  ``lang`` is the language of its words, where the game's pictures have it; those of
     Key to the City – London speak English.  Raises ``PictureError`` for a picture that the game has not.
     """

@@ -32,12 +32,12 @@ class Speaker:
         return self
 
 
-usual = Speaker()  # for messages of no particular game; the public API replaces it with the default game's
+default = Speaker()  # for messages of no particular game; the public API replaces it with the default game's
 
 
 def rendered(lang: str, message: str, facts: Facts, messages: Speaker | None, players: Players = BY_SEAT) -> str:
     """Return a message in a language on one printable line, with these player names."""
-    speaker = usual if messages is None else messages
+    speaker = default if messages is None else messages
     text = (speaker.calling(players) if players else speaker).say(lang, message, facts)
     return text if text.isprintable() else plain(text)
 

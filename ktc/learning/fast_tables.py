@@ -13,7 +13,7 @@ from ktc.kernel.ruleset import AnyRuleset
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.turns import next_seat
 from ktc.kit import GameKit
-from ktc.kit.named import kit_or_default, new_game, default_players
+from ktc.kit.named import default_players, kit_or_default, new_game
 from ktc.learning.encoding import Array, needed
 
 OPENINGS: Final = 64

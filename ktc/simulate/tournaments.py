@@ -14,7 +14,7 @@ from ktc.kernel import Option
 from ktc.kernel.score import ranked
 from ktc.kit import GameKit, Part
 from ktc.kit.kit import Maker
-from ktc.kit.named import kit_of, kit_or_default, default_players
+from ktc.kit.named import default_players, kit_of, kit_or_default
 from ktc.shares import Share
 from ktc.simulate.plan import Plan, lay_plan, round_length
 from ktc.simulate.ratings import Outcome, Rating, called, import_model, rated

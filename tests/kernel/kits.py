@@ -29,7 +29,7 @@ AUCTION: Final = GameKit(id=SealedAuction.id, title="Sealed auction", seats=(3,)
 LENDERS: Final = GameKit(id=Lenders.id, title="Lenders", seats=(2, 3), open=Lenders)
 LONDON: Final = kit_of("london_2010")  # a distribution of its own: found as every game is
 STADENS: Final = kit_of("stadens_nyckel")  # another
-KITS: Final = (AUCTION, LENDERS, LONDON, STADENS)  # all but the usual one: whatever is for any game is tried with each
+KITS: Final = (AUCTION, LENDERS, LONDON, STADENS)  # all but the default one: whatever is for any game is tried with each
 any_game: Final = pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.id)
 plain_game: Final = pytest.mark.parametrize("kit", (AUCTION, LENDERS), ids=lambda kit: kit.id)  # with nothing of its own
 

@@ -32,7 +32,7 @@ class Backwards(Executor):
 
 
 def plan_of(players: int, bots: tuple[str, ...], seed: int) -> tuple[Plan, Statistics]:
-    """Return a plan of the usual game."""
+    """Return a plan of the default game."""
     return lay_plan(GAME, players, bots, seed)
 
 

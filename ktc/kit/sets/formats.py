@@ -70,7 +70,7 @@ class OpenedSet(Generic[T]):
     """A set with its plugins: ``box`` is its value.
 
     ``brought`` has the files and packages it was made from, ``content`` is its entry in records, and ``options`` has what a
-    game needs besides its other options to be opened again: the set and ``edition``, where they are not the usual ones.
+    game needs besides its other options to be opened again: the set and ``edition``, where they are not the default ones.
     """
 
     box: T
@@ -106,7 +106,7 @@ class SetFormat(Generic[T]):
 
     ``kind`` is the kind of content: a set is found under the entry points ``ktc.GAME.KIND``.  ``make`` returns the value of a
     set from its sections, and of ``id``, ``title``, ``sources`` and the packages those that it has parameters for.  ``check``
-    reports what does not go together, given this value and the fields of the file.  ``usual`` names the usual set, and
+    reports what does not go together, given this value and the fields of the file.  ``default`` names the default set, and
     ``option`` is the game's option for a set.
 
     ``played`` returns the figures in the hash of an edition, as plain values.  Without it these are all of the value, except
@@ -117,7 +117,7 @@ class SetFormat(Generic[T]):
     kind: str
     sections: Sequence[AnySection]
     make: Callable[..., T]
-    usual: str = attrs.field(default=attrs.Factory(lambda self: self.game, takes_self=True))
+    default: str = attrs.field(default=attrs.Factory(lambda self: self.game, takes_self=True))
     option: str = "cards"
     check: Callable[[T, Mapping[str, Field]], object] | None = None
     plugins: SetPlugins | None = None
@@ -132,7 +132,7 @@ class SetFormat(Generic[T]):
         """
         if edition is not None and not isinstance(edition, str):
             cards, edition = edition, None
-        found = _opened(self, named(self.usual if cards is None else cards), None if only is None else tuple(only), edition)
+        found = _opened(self, named(self.default if cards is None else cards), None if only is None else tuple(only), edition)
         return cast(OpenedSet[T], found)
 
     def figures(self, cards: AnySet | None = None, only: Sequence[str] | None = None) -> Sequence[Figure]:
@@ -144,13 +144,13 @@ class SetFormat(Generic[T]):
 
         If the set or one of its files names an edition, that is the only one.
         """
-        chosen = named(self.usual if cards is None else cards)
+        chosen = named(self.default if cards is None else cards)
         layers = _layers(self, chosen, None if only is None else tuple(only), None)
         return [Edition(one, tuple(key for key, name in self.files.items() if name == one)) for one in layers.editions]
 
     def names(self) -> Sequence[str]:
-        """Return the names of the installed sets, the usual one first."""
-        return sorted(content_names(self.game, self.kind), key=lambda name: name != self.usual)
+        """Return the names of the installed sets, the default one first."""
+        return sorted(content_names(self.game, self.kind), key=lambda name: name != self.default)
 
     def title(self, name: str) -> str:
         """Return the title of an installed set; "" if it has none or cannot be read (``open`` raises the reason)."""
@@ -244,7 +244,7 @@ def _opened(described: AnyFormat, cards: str | ContentText, only: Only, edition:
         brought.append(loaded)
         classes |= {word: (make, loaded.origin) for word, make in _classes(loaded).items()}
     option = cards.option if isinstance(cards, ContentText) else cards
-    options: dict[str, Option] = {} if option == described.usual else {described.option: option}
+    options: dict[str, Option] = {} if option == described.default else {described.option: option}
     if edition is not None and edition != layers.editions[-1]:
         options["edition"] = edition
     return described.join(reading, classes, tuple(brought), layers.edition, options)

@@ -31,14 +31,14 @@ class Plugged:
 class SourceNotes:
     """Notes on a set that is being read: figures with sources, things with plugins, and whether an entry is incomplete."""
 
-    def __init__(self, usual: str) -> None:
-        self.usual, self.is_complete = usual, True
+    def __init__(self, default: str) -> None:
+        self.default, self.is_complete = default, True
         self.figures: list[Figure] = []
         self.plugged: dict[str, Plugged] = {}
 
     def source(self, said: Field | None, about: Field) -> str:
         """Return a stated source; without one that of the set, or ``OWNER`` for what an overlay has."""
-        return said.word(SOURCES, "source") if said is not None else OWNER if about.place.layer else self.usual
+        return said.word(SOURCES, "source") if said is not None else OWNER if about.place.layer else self.default
 
     def sources(self, entry: Entry, names: Sequence[str]) -> Sources:
         """Return the source of each figure of an entry, by the ``sources`` in it."""
@@ -49,7 +49,7 @@ class SourceNotes:
         for name in names:
             if name in entry and entry[name].place.layer > (said[name].place.layer if name in said else 0):
                 found[name] = OWNER
-        return {name: found.get(name, self.usual) for name in names}
+        return {name: found.get(name, self.default) for name in names}
 
     def add(self, thing: str, values: Mapping[str, AnyFigure], sources: Sources) -> None:
         """Note the figures of a thing."""

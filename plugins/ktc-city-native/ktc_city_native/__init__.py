@@ -10,7 +10,7 @@ from ktc.bots.search import Playouts
 from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import AnyRules, Chance, ScoreSheet
 from ktc_city.bots.greedy.tile_model import tile_models
-from ktc_city.bots.greedy.weights import USUAL
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS
 from ktc_city.box.setup import Setup
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.ruleset import City
@@ -78,7 +78,7 @@ class CityPlayouts:
     policies: Sequence[str] = core.POLICIES
 
     def __init__(self, setup: Setup) -> None:
-        self._table = core.Table(setup, tile_models(setup), attrs.astuple(USUAL), MAKERS)
+        self._table = core.Table(setup, tile_models(setup), attrs.astuple(DEFAULT_WEIGHTS), MAKERS)
 
     def load(self, state: Any, chance: Chance) -> "CityPosition":
         """Return a position of the table to play on."""

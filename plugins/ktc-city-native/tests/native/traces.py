@@ -10,7 +10,7 @@ import attrs
 
 from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.bots.greedy.tile_model import tile_models
-from ktc_city.bots.greedy.weights import USUAL
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS
 from ktc_city_native import MAKERS
 from ktc_city_native.core import POLICIES
 from native.comparing import ESTIMATED, fields_of, opened
@@ -115,7 +115,7 @@ def told(seed: int) -> Trace:
 def followed(core: Any, trace: Trace) -> Iterator[str]:
     """Yield where a module of the core leaves a trace; the first difference ends it."""
     setup, chance = trace.game.ruleset.setup, trace.game.chance
-    table = core.Table(setup, tile_models(setup), attrs.astuple(USUAL), MAKERS)
+    table = core.Table(setup, tile_models(setup), attrs.astuple(DEFAULT_WEIGHTS), MAKERS)
     position, random = core.Core(table, trace.game.state, chance.seed, chance.draws), Random(trace.seed)
     for number, (seat, count, values, choice, before) in enumerate(trace.steps):
         if hashed(position.state()) != before:

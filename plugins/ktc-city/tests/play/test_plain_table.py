@@ -1,4 +1,4 @@
-"""Any game at the terminal and by bots: two toys with nothing beside their kits, and no line of the usual game."""
+"""Any game at the terminal and by bots: two toys with nothing beside their kits, and no line of the default game."""
 
 import re
 from collections.abc import Callable
@@ -355,7 +355,7 @@ def test_who_sits_where_is_read_with_the_bots_of_the_game(tmp_path: Path) -> Non
     assert ktc.play.seat_all(None, [], [], 3, game=LENDERS).chairs == (Chair(True, ""), Chair(False, "random"))
 
 
-# --- nothing of the usual game ----------------------------------------------------------------------------------------
+# --- nothing of the default game ----------------------------------------------------------------------------------------
 
 
 def test_bots_and_the_terminal_load_no_game() -> None:

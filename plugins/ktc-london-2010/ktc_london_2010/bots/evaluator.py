@@ -9,7 +9,7 @@ from ktc_london_2010.bots.effects import site_worth, worth_of
 from ktc_london_2010.bots.hand import Hand
 from ktc_london_2010.bots.outlook import Outlook
 from ktc_london_2010.bots.plans import PlayPlan, RunPlan
-from ktc_london_2010.bots.weights import USUAL, Weights
+from ktc_london_2010.bots.weights import DEFAULT_WEIGHTS, Weights
 from ktc_london_2010.content.hooks import Here
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.model.effects import ExpendCards
@@ -31,7 +31,7 @@ LEAST_GAIN: Final = 0.5  # needed to exchange or save a card
 class Evaluator:
     """Values of actions in one position.  Reads only what its seat knows, even if given the full state."""
 
-    def __init__(self, rules: London, state: State, seat: int, weights: Weights = USUAL) -> None:
+    def __init__(self, rules: London, state: State, seat: int, weights: Weights = DEFAULT_WEIGHTS) -> None:
         self.rules, self.state, self.seat, self.weights = rules, state, seat, weights
         self.outlook = Outlook(rules, state, seat, weights)
         self.player = self.outlook.player

@@ -4,7 +4,7 @@ from random import Random
 
 from ktc_london_2010.bots.evaluator import Evaluator
 from ktc_london_2010.bots.rules import LondonTable, rules_of
-from ktc_london_2010.bots.weights import USUAL, Weights
+from ktc_london_2010.bots.weights import DEFAULT_WEIGHTS, Weights
 from ktc_london_2010.content.sets import GAME
 from ktc_london_2010.model.actions import Action
 
@@ -14,7 +14,7 @@ class Greedy:
 
     games = (GAME,)
 
-    def __init__(self, seed: int = 0, weights: Weights = USUAL) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = DEFAULT_WEIGHTS) -> None:
         self._whim = Random(seed).random
         self._weights = weights
 

@@ -52,4 +52,4 @@ class Weights:
     again: float = 5.0  # a repeated activation
 
 
-USUAL: Final = Weights()
+DEFAULT_WEIGHTS: Final = Weights()

@@ -20,7 +20,7 @@ def rules_for(players: int, rulings: Mapping[str, str] | None = None) -> London:
 
 
 def with_set(opened: OpenSet) -> GameKit:
-    """Return the game with an opened set in place of the usual one."""
+    """Return the game with an opened set in place of the default one."""
     return attrs.evolve(GAME, open=partial(_open, opened))
 
 

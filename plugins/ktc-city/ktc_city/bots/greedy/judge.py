@@ -12,7 +12,7 @@ from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
-from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, USUAL, WON, Weights
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, LAST_KEYPLE, NEARLY, WON, Weights
 from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of
@@ -38,7 +38,7 @@ LYING: Final = 1.0  # a tile more has more sides
 class Judge:
     """Values of actions at one position, for one seat; each part is computed on first use."""
 
-    def __init__(self, setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> None:
+    def __init__(self, setup: Setup, s: State, seat: int, weights: Weights = DEFAULT_WEIGHTS) -> None:
         self.setup, self.s, self.seat, self.weights = setup, s, seat, weights
         self.wants = Wants(setup, s, seat, weights)
         self.sides = Sides(self.wants)
@@ -223,7 +223,7 @@ WORTHS: Final[Mapping[type, Callable[[Judge, Any], float]]] = {
 }
 
 
-def estimate(setup: Setup, s: State, seat: int, weights: Weights = USUAL) -> float:
+def estimate(setup: Setup, s: State, seat: int, weights: Weights = DEFAULT_WEIGHTS) -> float:
     """Return the approximate final points of a seat's team; exact when the game is over.
 
     Use it to compare seats and positions of one era: early in a game it is too low for all seats.
@@ -273,14 +273,14 @@ class Greedy:
 
     games = (ids.RULESET,)
 
-    def __init__(self, seed: int = 0, weights: Weights = USUAL, *, taste: Weights | None = None) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = DEFAULT_WEIGHTS, *, taste: Weights | None = None) -> None:
         if taste is not None:
             warn(OLD_PARAMETER, DeprecationWarning, stacklevel=2)
             weights = taste
         random = Random(seed)
         self._noise = random.random
         self._weights = weights
-        self.by_policy = ByPolicy("greedy", random, Greedy.choose) if weights is USUAL else None
+        self.by_policy = ByPolicy("greedy", random, Greedy.choose) if weights is DEFAULT_WEIGHTS else None
 
     def choose(self, table: CityTable) -> Action:
         """Return the action with the highest value."""

@@ -16,14 +16,14 @@ from ktc.kit import PluginError
 from ktc_city.board.notes import NO_NOTES, with_number
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
-from ktc_city.bots.greedy.weights import KEYPLE, NEARLY, USUAL
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, NEARLY
 from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
 from ktc_city.model.effect_kinds import SKILLS, Again, Award, Gain, Give, Level
 
 OWNER, DOER = 0, 1  # seats of an imagined table
-PIECE: Final = NEARLY * USUAL.unit
+PIECE: Final = NEARLY * DEFAULT_WEIGHTS.unit
 LEVEL: Final = 2.0  # points of a level
 EACH_ERA: Final = ("era_began", "era_ended")
 OWN_MOMENTS: Final = (*EACH_ERA, "tile_won", "tile_placed", "upgrade_began", "tile_upgraded", "tile_used")  # of each tile
@@ -113,7 +113,7 @@ WORTHS: Final[Mapping[type, Callable[[_Worths, Any, int], float]]] = {
     Gain: _plain(_gained),
     Award: _plain(lambda effect: float(effect.points)),
     Level: _plain(lambda effect: LEVEL),
-    Again: _plain(lambda effect: USUAL.wait),
+    Again: _plain(lambda effect: DEFAULT_WEIGHTS.wait),
     Draw: _plain(_drawn),
     Give: _Worths.give,
     OneOf: _Worths.one_of,

@@ -43,7 +43,7 @@ class Weights:
     berth_keyple: float = 0.92  # a keyple drawn, in keyples kept
 
 
-USUAL = Weights()
+DEFAULT_WEIGHTS = Weights()
 
 # Parts of the worths that came true in games of greedy, and points that nothing else says: from a regression.
 WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follow: early ones are worth less than they seem

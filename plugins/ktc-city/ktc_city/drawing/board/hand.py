@@ -178,8 +178,8 @@ def _as_printed(context: BoardContext, tile: str) -> TileView:
     facts = context.names.facts(tile)
     nobody, level = (0,) * len(context.view.seats), context.names.inventory.dealt_level(context.view.era, facts.kind)
     return TileView(
-        id=tile, name=facts.name, kind=facts.kind, level=level, colour="", bids=nobody, last=0, placed=0, q=None, r=None, rotation=0,
-        connectors=(0,) * len(context.view.connector_colours),
+        id=tile, name=facts.name, kind=facts.kind, level=level, colour="", bids=nobody, last=0, placed=0, q=None, r=None,
+        rotation=0, connectors=(0,) * len(context.view.connector_colours),
     )  # fmt: skip
 
 

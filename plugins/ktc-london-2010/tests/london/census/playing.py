@@ -45,7 +45,7 @@ def crowded(opened: OpenSet, crowd: Iterable[str] = CROWD, copies: int = 5) -> O
 
 
 def opened_game(players: int, seed: int, rulings: Mapping[str, str], crowd: Iterable[str] = (), copies: int = 5) -> AnyGame:
-    """Return a game with the usual set, or with one in which some cards are crowded."""
+    """Return a game with the default set, or with one in which some cards are crowded."""
     kit = with_set(crowded(open_set(), crowd, copies)) if crowd else GAME
     return ktc.new_game(players, seed=seed, game=kit, rulings=rulings)
 

@@ -21,7 +21,7 @@ LINES: Final[Mapping[str, str]] = {
 
 
 def agree(game: AnyGame, box: Printed | None = None) -> None:
-    """Hold the score sheet of a game, played with this set or the usual one, against the count by hand."""
+    """Hold the score sheet of a game, played with this set or the default one, against the count by hand."""
     count = count_points(lay_out(game.seats, neutral_log(game, legal=False)), box or printed())
     sheet = game.score()
     for seat in range(game.seats):
