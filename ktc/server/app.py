@@ -17,8 +17,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ktc.installed.packages import engine_version
+from ktc.server.backend import Backend
 from ktc.server.health import KIND, Collector
-from ktc.server.house import House
 from ktc.server.limits import network_of
 from ktc.server.sockets import Socket
 from ktc.server.working.turns import FairTurns
@@ -81,10 +81,10 @@ class Site:
     Requests at ``metrics_port`` are answered with the metrics alone.
     """
 
-    def __init__(self, house: House, origins: Collection[str] = (), metrics_port: int = 0) -> None:
+    def __init__(self, backend: Backend, origins: Collection[str] = (), metrics_port: int = 0) -> None:
         self._metrics_port = metrics_port
         self._turns = FairTurns(1)
-        self._house = house
+        self._house = backend
         self._origins = frozenset(origins)
         self._files = served_files()
         self._headers = _headers(self._files)

@@ -26,7 +26,7 @@ PROBED: Final = "server"  # the name of a note that is written to see whether th
 AN_HOUR: Final = 3_600  # seconds
 
 
-class House:
+class Backend:
     """The rooms of a store, with everything that serves them.  ``workers`` is the number of processes; 0 uses only this one.
 
     ``now`` is the clock for rate limits and seats, in seconds; ``edition`` is that of games whose records name no figures, or

@@ -19,9 +19,9 @@ from starlette.applications import Starlette
 from ktc.kernel.errors import OptionError, shorten
 from ktc.kit.editions import fallback_edition
 from ktc.server.app import Site
+from ktc.server.backend import Backend
 from ktc.server.connections import Guard, guarded
 from ktc.server.health import collect_seldom
-from ktc.server.house import House
 from ktc.server.limits import ServerLimits
 
 ANY: Final = "*"
@@ -103,9 +103,9 @@ def serve(served: Served, ready: Callable[[str], None] = lambda address: None) -
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(lambda record: not record.getMessage().startswith(RUBBISH))
     _allow_files(served.limits.connections)
-    house = House(served.store, served.workers, served.limits, edition=served.edition)
-    site = Site(house, served.origins, served.metrics_port)
-    config = configured(served, house, site.app)
+    backend = Backend(served.store, served.workers, served.limits, edition=served.edition)
+    site = Site(backend, served.origins, served.metrics_port)
+    config = configured(served, backend, site.app)
     sockets = [_listen(served.host, served.port)]  # the port opens when it can answer
     if served.metrics_port:
         sockets.append(_listen(LOCAL, served.metrics_port))
@@ -132,10 +132,10 @@ class DrainingServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(served: Served, house: House, app: Starlette) -> uvicorn.Config:
+def configured(served: Served, backend: Backend, app: Starlette) -> uvicorn.Config:
     """Return uvicorn's configuration for a server."""
     limits = served.limits
-    http, ws = guarded(Guard(limits, served.proxies, lambda why: house.metrics.cut.labels(why).inc()))
+    http, ws = guarded(Guard(limits, served.proxies, lambda why: backend.metrics.cut.labels(why).inc()))
     return uvicorn.Config(
         app,
         http=http,

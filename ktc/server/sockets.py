@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ktc.kernel import AnyValue
 from ktc.kernel.errors import KtcError, OptionError
 from ktc.messages import language_or_english
-from ktc.server.house import House
+from ktc.server.backend import Backend
 from ktc.server.limits import Bucket
 from ktc.server.room_calls import HEAVY, Args
 from ktc.server.room_messages import room_shown
@@ -184,11 +184,11 @@ CHANGES: Final = ("act", "do", "undo", "agree")  # their answers include the new
 class Socket:
     """A page connected by a socket, from one address."""
 
-    def __init__(self, ws: WebSocket, address: str, house: House) -> None:
-        now = house.now()
-        self._ws, self._address, self._house = ws, address, house
-        self._own = Bucket(house.limits.calls, house.limits.calls_a_second, now)
-        self._of_address = house.callers.of(address, now)
+    def __init__(self, ws: WebSocket, address: str, backend: Backend) -> None:
+        now = backend.now()
+        self._ws, self._address, self._house = ws, address, backend
+        self._own = Bucket(backend.limits.calls, backend.limits.calls_a_second, now)
+        self._of_address = backend.callers.of(address, now)
         self._following: Following | None = None
         self._heavy = asyncio.Semaphore(MOST_HEAVY)
         self._tasks = set[asyncio.Task[None]]()
@@ -280,17 +280,19 @@ class Socket:
             await self._answer(number, name, began, text)
 
     async def _text_of(self, name: str, args: Args) -> str:
-        house = self._house
+        backend = self._house
         if name == "follow":
             return await self._follow(args)
         if name == "unfollow":
             await self._unfollow()
             return write_json(None)
         if name in HEAVY:
-            return await house.workshop.call(self._address, room_in(args), partial(house.room_calls.at_table, args), name, args)
-        if name == OPEN and not house.openers.of(self._address, now := house.now()).try_take(1, now):
+            return await backend.workshop.call(
+                self._address, room_in(args), partial(backend.room_calls.at_table, args), name, args
+            )
+        if name == OPEN and not backend.openers.of(self._address, now := backend.now()).try_take(1, now):
             raise TooMany
-        text = await house.desk.run(self._address, room_in(args), partial(self._called, name, args))
+        text = await backend.desk.run(self._address, room_in(args), partial(self._called, name, args))
         if name in CHANGES and args.get("quiet") is True:
             with suppress(Exception):  # which the pushing task meets again
                 await self._tell()  # what the change led to comes before its answer

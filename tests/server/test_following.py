@@ -70,7 +70,7 @@ def test_a_sign_of_life_is_answered_by_the_news_since_and_changes_nothing(tmp_pa
         for _ in range(3):
             again = ann.ask("follow", since=0)
             assert (again["events"], again["kept"], again["revision"]) == ([], told, 0)
-        (room,) = [served.house.rooms.find(ann.room)]
+        (room,) = [served.backend.rooms.find(ann.room)]
         assert len(room.followers) == 2
 
 
@@ -90,7 +90,7 @@ def test_those_whose_page_is_gone_are_away(tmp_path: Path) -> None:
             assert first.away() == []
         assert first.away() == [1]
         ann.ask("free", seat=0)  # a free seat is nobody's
-        assert served.house.rooms.find(ann.room).away == (1,)
+        assert served.backend.rooms.find(ann.room).away == (1,)
 
 
 def test_who_lost_the_seat_is_told_once_and_follows_no_more(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_who_lost_the_seat_is_told_once_and_follows_no_more(tmp_path: Path) -> N
         ben.ask("follow", since=None)
         assert first.ask("free", room=made["room"], token=made["host"], seat=1) is None
         assert second.news(lambda news: news["type"] == "Problem")["error"] == "WrongToken"
-        assert len(served.house.rooms.find(ann.room).followers) == 1
+        assert len(served.backend.rooms.find(ann.room).followers) == 1
         assert ben.ask("screen", set="")["error"] == "WrongLink"
         assert ben.ask("follow", since=None)["error"] == "WrongLink"
 
@@ -125,7 +125,7 @@ def test_bots_think_only_while_somebody_follows(tmp_path: Path) -> None:
         while ann.ask("news", since=None)["may_act"]:
             ann.act(random)
         stands = ann.ask("news", since=None)["revision"]
-        assert served.house.rooms.find(ann.room).table.bot_turns
+        assert served.backend.rooms.find(ann.room).table.bot_turns
         ann.ask("follow", since=None)
         assert page.news(lambda news: news["may_act"])["revision"] > stands
 
@@ -135,7 +135,7 @@ def test_a_page_follows_one_room(tmp_path: Path) -> None:
         places = [seated(page, AUCTION, "", "", "")[1][0] for _ in range(2)]
         for place in places:
             place.ask("follow", since=None)
-        assert [len(served.house.rooms.find(place.room).followers) for place in places] == [0, 1]
+        assert [len(served.backend.rooms.find(place.room).followers) for place in places] == [0, 1]
 
 
 def test_every_call_of_a_seat_goes_through_a_room(tmp_path: Path) -> None:

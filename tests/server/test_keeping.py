@@ -45,7 +45,7 @@ def test_all_rooms_go_on_when_the_server_starts_again(tmp_path: Path) -> None:
         before = [place.ask("news", since=None) for place in places]
         screens = [place.ask("screen", set="") for place in places]
     with serving(file) as served, served.page() as page:
-        assert served.house.rooms.loaded == 0  # a room is loaded when somebody wants it
+        assert served.backend.rooms.loaded == 0  # a room is loaded when somebody wants it
         later = [Place(page, place.room, place.token) for place in places]
         assert [place.ask("news", since=None) for place in later] == before
         assert [place.ask("screen", set="") for place in later] == screens
@@ -67,8 +67,8 @@ def test_the_least_used_rooms_leave_the_memory_and_nobody_notices(tmp_path: Path
         followed.ask("follow", since=None)
         for place in places * 2:
             assert place.ask("news", since=None)["awaited"] != [0] or "can" in place.ask("screen", set="")["update"]
-        assert 2 <= served.house.rooms.loaded < 5
-        assert served.house.rooms.bytes <= SMALL
+        assert 2 <= served.backend.rooms.loaded < 5
+        assert served.backend.rooms.bytes <= SMALL
         joined_again = page.ask("come-back", room=followed.room, token=followed.token)
         assert joined_again["begun"]
         assert page.ask("free", room=followed.room, token=followed.token, seat=0) is None

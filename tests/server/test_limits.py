@@ -36,7 +36,7 @@ def test_a_socket_of_another_page_is_refused(tmp_path: Path, origin: str) -> Non
     with serving(tmp_path / "games.db") as served:
         with pytest.raises(WebSocketDisconnect), served.page(origin):
             pass
-        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.house.metrics.text().decode()
+        assert 'ktc_sockets_refused_total{why="origin"} 1.0' in served.backend.metrics.text().decode()
 
 
 def test_no_origin_is_another_page(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_more_sockets_than_there_may_be_are_refused_until_one_goes(tmp_path: Pat
             with pytest.raises(WebSocketDisconnect), served.page():
                 pass
             assert opened(first, CITY, "", "")["room"]
-        while served.house.why_no_socket("testclient"):  # it has gone when the server has heard of it
+        while served.backend.why_no_socket("testclient"):  # it has gone when the server has heard of it
             first.ask("look-in")
         with served.page() as third:
             assert opened(third, CITY, "", "")["room"]

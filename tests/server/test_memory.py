@@ -130,7 +130,7 @@ def test_a_room_that_is_unloaded_is_freed_at_once(tmp_path: Path) -> None:
 def test_many_rooms_keep_within_the_limit_whatever_is_done_in_them(tmp_path: Path) -> None:
     random = Random(5)
     with serving(tmp_path / "games.db", room_bytes=LIMIT, rooms_of_address=MANY) as served, served.page() as page:
-        rooms, places, refused = served.house.rooms, list[Place](), 0
+        rooms, places, refused = served.backend.rooms, list[Place](), 0
         most_loaded = 0
         with served.page() as one, served.page() as two:
             pages = [one, two]
@@ -160,9 +160,9 @@ def test_who_plays_keeps_the_room_and_others_wait_until_there_is_memory(tmp_path
         made = opened(page, CITY, "", "")
         (zoe, _) = (joined(other, made, seat=seat) for seat in range(2))
         assert zoe.ask("follow", since=None, set="")["error"] == "TooBusy"
-        assert served.house.rooms.find(made["room"]).followers == set()
+        assert served.backend.rooms.find(made["room"]).followers == set()
         places[0].ask("names")  # the room without followers makes way
-        while served.house.rooms.bytes <= ONE_FOLLOWED:
+        while served.backend.rooms.bytes <= ONE_FOLLOWED:
             for place in places:
                 if decided := place.decide(random):
                     assert place.do(decided)["problem"] is None

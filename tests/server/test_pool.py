@@ -77,7 +77,7 @@ def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
         made, random = opened(page, CITY, "", ""), Random(2)
         places = [joined(page, made, name="Ann"), joined(page, made, name="Ben")]
-        room = served.house.rooms.find(made["room"])
+        room = served.backend.rooms.find(made["room"])
         for _ in range(3):
             for place in places:
                 for do, args in (
@@ -102,7 +102,7 @@ def test_bots_think_in_the_processes_until_a_person_is_to_act(tmp_path: Path) ->
                 news = page.news(lambda news, known=known: news["may_act"] and news["revision"] > known)
             question = ann.decide(random)
             news = ann.do(question)["news"]
-        room = served.house.rooms.find(ann.room)
+        room = served.backend.rooms.find(ann.room)
         assert not room.table.faults
         assert {step.seat for step in room.table.game.log} == {0, 1, 2}
 

@@ -92,7 +92,7 @@ def test_what_a_server_and_its_clients_send_fits(tmp_path: Path, game: str) -> N
         pages[0].ask("open-room", table=table_of("chess"))
         for viewer in people:
             viewer.begin()
-        room = served.house.rooms.find(made["room"])
+        room = served.backend.rooms.find(made["room"])
         for _ in range(12):
             while room.bot_turns:
                 sleep(0.01)

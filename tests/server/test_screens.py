@@ -90,7 +90,7 @@ def sent(value: Any) -> Any:
 
 def check(served: Served, viewer: Viewer) -> None:
     """A page has what its reader may know, and nothing else."""
-    room = served.house.rooms.find(viewer.place.room)
+    room = served.backend.rooms.find(viewer.place.room)
     game, people = room.table.game, room.page._called(viewer.lang)
     assert viewer.state == sent(state_of(game, viewer.seat, viewer.lang, room.page.kit, people))
     told = sent(events_of(game, viewer.seat, None, viewer.lang, room.page.kit, people))
@@ -170,7 +170,7 @@ def test_an_update_is_computed_once_for_all_who_may_see_the_same(tmp_path: Path,
             assert sorted(computed, key=str) == [0, 1, None]
             assert json.dumps(told[2]) == json.dumps(told[3]) != "[]"
             assert json.dumps(told[4]) != "[]" and (acting is ben or told[1] == told[4])
-        room = served.house.rooms.find(made["room"])
+        room = served.backend.rooms.find(made["room"])
         ann.place.ask("unfollow")
         ben.place.ask("unfollow")
         assert dict(room.page._audiences) == {} and room.followers == set()
@@ -322,7 +322,7 @@ def test_one_far_behind_is_sent_the_whole_state(tmp_path: Path) -> None:
         ann, ben = (Viewer(joined(page, made), seat) for seat, page in enumerate((first, second)))
         for viewer in (ann, ben):
             viewer.begin()
-        room = served.house.rooms.find(made["room"])
+        room = served.backend.rooms.find(made["room"])
         slow = Following(room, ann.place.token, "en", lambda: None, "")
         behind = attrs.evolve(ann)
         behind.events = []

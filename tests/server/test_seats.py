@@ -13,7 +13,7 @@ import pytest
 from ktc.kernel.errors import OptionError
 from ktc.kit.named import teller
 from ktc.messages import LANGUAGES
-from ktc.server.house import House
+from ktc.server.backend import Backend
 from ktc.server.room_calls import OF_ROOMS
 from ktc.server.room_logs import RoomLogs
 from ktc.server.seating import ChangeAgreed, ChangeAsked, PersonSat, RoomOpened, RoomSeats
@@ -66,7 +66,7 @@ def test_before_it_begins_no_call_of_anybody_depends_on_the_game(tmp_path: Path,
         for _ in range(2):
             with served.page() as page, served.page() as other:
                 made, tokens = holders(page, game)
-                seeds.append(served.house.rooms.find(made["room"]).table.game.to_text().splitlines()[1])
+                seeds.append(served.backend.rooms.find(made["room"]).table.game.to_text().splitlines()[1])
                 answers = []
                 for do in (*OF_A_SEAT, "look-in", "watch", "come-back", *FOLLOWING):
                     for name, token in tokens.items():
@@ -93,7 +93,7 @@ def secrets_of(game: Any, seat: int) -> set[str]:
 def test_in_a_running_game_only_its_players_learn_what_they_drew(tmp_path: Path, game: str) -> None:
     with serving(tmp_path / "games.db") as served, served.page() as page:
         made, places = seated(page, game, "", "", "")
-        running = served.house.rooms.find(made["room"]).table.game
+        running = served.backend.rooms.find(made["room"]).table.game
         hidden = [secrets_of(running, seat) for seat in range(3)]
         assert all(hidden)
         others = {"host": made["host"], "nobody": "n" * 43, **{f"invite {at}": token for at, token in enumerate(made["invites"])}}
@@ -120,7 +120,7 @@ def test_a_game_begins_when_the_last_seat_is_taken_and_bots_wait_for_it(tmp_path
         shown = ann.ask("follow", since=None)
         assert (shown["type"], shown["begun"], shown["yours"], shown["free"]) == ("RoomShown", False, 0, [2])
         assert ann.ask("news", since=None)["sentence"] == "the game begins when every seat has a player or a bot"
-        room = served.house.rooms.find(made["room"])
+        room = served.backend.rooms.find(made["room"])
         assert room.bot_turns == () and len(room.table.game.log) == 0
         joined(other, made, seat=2, name="Ben")
         assert page.news()["events"], "pushed to those who waited"
@@ -319,7 +319,7 @@ def test_the_times_are_stored_once_a_minute_also_while_everybody_thinks(tmp_path
 
         def stored() -> int:
             assert served.client.portal is not None
-            served.client.portal.call(served.house.note_times)
+            served.client.portal.call(served.backend.note_times)
             kept = RoomLogs(SqliteStore(file, new=False)).find(made["room"])
             assert kept is not None
             return min(kept.seating.left)
@@ -348,7 +348,7 @@ def test_the_host_closes_a_room_and_all_its_links_say_so(tmp_path: Path, began: 
                 assert answer["error"] == "RoomClosed", do
                 assert answer["sentence"] == "die Raumleitung hat diesen Raum geschlossen"
         assert page.ask("look-in", room=made["room"], token="x" * 43)["error"] == "WrongLink"
-        assert served.house.rooms.loaded == 0
+        assert served.backend.rooms.loaded == 0
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -381,9 +381,9 @@ def test_a_wrong_token_and_an_unknown_room_have_the_same_answer_and_the_same_wor
 
         ask_all(made["room"], [beside(made["room"])])  # in memory
         ask_all("0" * 16, [beside("0" * 16)])
-        served.house.rooms.forget(served.house.rooms.find(made["room"]))
+        served.backend.rooms.forget(served.backend.rooms.find(made["room"]))
         ask_all(made["room"], [beside(made["room"])])  # in the store alone
-        assert served.house.rooms.loaded == 0
+        assert served.backend.rooms.loaded == 0
         assert len(answers) == 1 and '"WrongLink"' in answers.pop()
         assert places[0].ask("news", since=None)["events"]
         reads.clear()
@@ -412,7 +412,7 @@ def test_the_seats_are_the_same_after_a_kill(tmp_path: Path) -> None:
         logs = RoomLogs(SqliteStore(file))
         for number in range(6):
             made, host, places = running(page, "", "", "")
-            room = served.house.rooms.find(made["room"])
+            room = served.backend.rooms.find(made["room"])
             for _ in range(25):
                 _some_change(random, host, places)
                 kept = logs.find(made["room"])
@@ -421,7 +421,7 @@ def test_the_seats_are_the_same_after_a_kill(tmp_path: Path) -> None:
             left = tmp_path / f"{number}.db"
             with closing(connect(file)) as base, closing(connect(left)) as copy:
                 base.backup(copy)
-            again = House(left, 0, served.house.limits)
+            again = Backend(left, 0, served.backend.limits)
             found, _ = again.rooms.enter(made["room"], made["watch"])
             assert found.seating == room.seating
             assert before["version"] > 5

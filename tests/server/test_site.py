@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ktc.server.app import Site, policy_of, served_files, served_games
-from ktc.server.house import House
+from ktc.server.backend import Backend
 from ktc.server.limits import ServerLimits
 from ktc.stores import SqliteStore, StoreError
 from ktc.web.making.site import RUNTIME
@@ -78,7 +78,7 @@ def test_a_server_says_that_it_lives_and_counts_what_it_does(tmp_path: Path) -> 
         page.news(lambda news: news["may_act"])
         page.ask("fly to the moon")
         page.ask("look-in", room=made["room"], token="x")
-        told = served.house.metrics.text().decode()
+        told = served.backend.metrics.text().decode()
         for line in (
             'ktc_calls_total{do="open-room",outcome="done"} 1.0',
             'ktc_calls_total{do="do",outcome="done"} 1.0',
@@ -99,7 +99,7 @@ def test_metrics_tell_nothing_of_games_rooms_and_persons(tmp_path: Path) -> None
         made = opened(page, CITY, "", "greedy")
         ann = joined(page, made, name="Ann of Cleves")
         ann.ask("follow", since=None)
-        told = served.house.metrics.text().decode()
+        told = served.backend.metrics.text().decode()
         for secret in (
             made["room"],
             *made["invites"][:1],
@@ -125,8 +125,8 @@ def test_the_page_knows_the_games_of_the_server(tmp_path: Path) -> None:
 
 
 def test_metrics_are_at_a_port_of_their_own_and_nothing_else_is(tmp_path: Path) -> None:
-    house = House(str(tmp_path / "games.db"), 0, ServerLimits())
-    with TestClient(Site(house, metrics_port=9_100).app) as client:
+    backend = Backend(str(tmp_path / "games.db"), 0, ServerLimits())
+    with TestClient(Site(backend, metrics_port=9_100).app) as client:
         assert client.get("/metrics").status_code == 404
         for path in ("/metrics", "/", "/main.js"):
             assert client.get(f"http://testserver:9100{path}").text.startswith("# HELP ktc_")

@@ -32,7 +32,7 @@ def test_a_step_is_acknowledged_though_its_sentence_fails(
         decided = place.decide(Random(1))
         with monkeypatch.context() as patch:
             patch.setattr(reports, "teller", teller)
-            for one in served.house.rooms._loaded.values():
+            for one in served.backend.rooms._loaded.values():
                 one.table._reports._sentences.clear()
             moved = place.do(decided)
         assert moved["problem"] is None
@@ -40,7 +40,7 @@ def test_a_step_is_acknowledged_though_its_sentence_fails(
         assert "no such word" in caplog.text
         assert "no such word" not in str(moved)
         assert place.ask("news", since=1)["kept"] == 0
-        assert "ktc_faults_total 1.0" in served.house.metrics.text().decode()
+        assert "ktc_faults_total 1.0" in served.backend.metrics.text().decode()
 
 
 def test_a_seat_is_given_though_the_drawing_fails(

@@ -175,7 +175,7 @@ def test_a_call_that_waits_when_its_page_leaves_is_dropped(tmp_path: Path) -> No
         _, places = seated(page, CITY, "", "")
         acts = next(place for place in places if place.ask("news", since=None)["may_act"])
         decided = acts.decide(Random(1))
-        desk, portal = served.house.desk, served.client.portal
+        desk, portal = served.backend.desk, served.client.portal
         assert portal is not None
         held = portal.start_task_soon(desk.run, "other", "other", lambda: (begun.set(), go_on.wait(60)))
         assert begun.wait(60)

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from web.calling import offered
 
 from ktc.server.app import Site
-from ktc.server.house import House
+from ktc.server.backend import Backend
 from ktc.server.limits import ServerLimits
 
 Answer = Any  # what JSON holds
@@ -78,7 +78,7 @@ class Served:
     """A server within a test."""
 
     client: TestClient
-    house: House
+    backend: Backend
 
     @contextmanager
     def page(self, origin: str = OWN) -> Iterator[Page]:
@@ -93,9 +93,9 @@ def serving(
 ) -> Iterator[Served]:
     """Serve a file until the block ends."""
     usual = {"calls": MANY, "calls_of_address": MANY, **limits}
-    house = House(str(file), workers, ServerLimits(**usual), now=now)  # usually, nothing that is counted comes back by itself
-    with TestClient(Site(house, origins).app) as client:
-        yield Served(client, house)
+    backend = Backend(str(file), workers, ServerLimits(**usual), now=now)  # usually, nothing that is counted comes back by itself
+    with TestClient(Site(backend, origins).app) as client:
+        yield Served(client, backend)
 
 
 @attrs.frozen
