@@ -20,7 +20,7 @@ from ktc_city.board.notes import Notes, with_item, with_number
 from ktc_city.board.open_board import tile_as_it_lies
 from ktc_city.board.state import NOBODY, State, skills_of
 from ktc_city.bots.greedy.tile_model import asked
-from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, WON
+from ktc_city.bots.greedy.weights import KEYPLE, LAST_KEYPLE, NEARLY, WON, added
 from ktc_city.effects import handing
 from ktc_city.effects.acting_again import can_act_again
 from ktc_city.effects.doing import doers
@@ -56,7 +56,7 @@ class EffectWorths:
 
     def together(self, row: Row, effects: Iterable[Effect]) -> float:
         """Return the value of several effects of the same answer."""
-        return sum([self.worth(row.of(effect)) for effect in effects])
+        return added([self.worth(row.of(effect)) for effect in effects])
 
     def possible(self, row: Row) -> bool:
         """Return whether an effect could be executed now."""
@@ -136,7 +136,7 @@ class EffectWorths:
     def one_of(self, row: Row, effect: OneOf) -> float:
         """Return the value of a choice: that of its best answer, of its worst if another seat chooses, or the mean by chance."""
         rows = [[row.of(part) for part in one.effects] for one in effect.options]
-        worths = [sum([self.worth(part) for part in parts]) for parts in rows if all(self.possible(part) for part in parts)]
+        worths = [added([self.worth(part) for part in parts]) for parts in rows if all(self.possible(part) for part in parts)]
         return mean(worths) if effect.seat == CHANCE else most([*worths, 0.0] if effect.may else worths, row.seat == self.seat)
 
     def then(self, row: Row, effect: Then) -> float:
@@ -214,7 +214,7 @@ class Others:
         judge, s = self.evaluator_of(seat), self.s
         at_hand = KEYPLE if judge.wants.left else LAST_KEYPLE if s.board.river[seat] == s.era else 0.0
         counted = judge.wants.at_the_end(attrgetter("keyples"))
-        return at_hand + sum(counted) / len(counted)
+        return at_hand + added(counted) / len(counted)
 
 
 def standing(s: State, seat: int) -> int:
@@ -247,7 +247,7 @@ def given(others: Others, effect: Give, giver: int) -> float:
     kinds = others.s.index.inventory.skills
     fixed, held = named(effect.skills, kinds, skills_of(others.s, giver))
     before = [fixed.count(kind) for kind in kinds]
-    worth = sum([sum(row) for row in giving_rows(others, effect, giver, [0] * len(kinds), before)])
+    worth = added([added(row) for row in giving_rows(others, effect, giver, [0] * len(kinds), before)])
     number = min(effect.skills.count(ANY), sum(held))
     mine = (giver if effect.chooser is None else effect.chooser) == others.seat
     rows = giving_rows(others, effect, giver, before, [min(number, there) for there in held])
@@ -283,12 +283,12 @@ def offered(judge: "Judge", tile: str) -> float:
     """Return the value of what a tile offers to its owner."""
     effects = EffectWorths(judge)
     rows = ask(judge.setup, judge.s, offer_moment(judge.s, judge.seat, tile))
-    return sum([effects.worth(row) for row in rows if effects.possible(row)])
+    return added([effects.worth(row) for row in rows if effects.possible(row)])
 
 
 def mean(worths: Sequence[float]) -> float:
     """Return the mean of values, as chance has it; 0 without values."""
-    return sum(worths) / len(worths) if worths else 0.0
+    return added(worths) / len(worths) if worths else 0.0
 
 
 def most(worths: Sequence[float], mine: bool) -> float:
@@ -362,7 +362,7 @@ class AnswerWorths:
         if a.key == handing.WON:
             return self.effects.tile_given(effect, giver, s.index.tile[a.option])
         if a.key == handing.COLOURS:
-            return 0.0 if a.option == NO else self.effects.together(row, row.rest) - sum(map(self._cost_of, effect.colours))
+            return 0.0 if a.option == NO else self.effects.together(row, row.rest) - added(map(self._cost_of, effect.colours))
         if a.key == handing.KEYPLE:
             return -self._cost_of(a.option)
         kinds = s.index.inventory.skills

@@ -12,7 +12,7 @@ from ktc_city.board.evolve import WRITERS
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import asked
 from ktc_city.bots.greedy.wants import Wants
-from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, LAST_KEYPLE, NEARLY, WON, Weights
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, LAST_KEYPLE, NEARLY, WON, Weights, added
 from ktc_city.bots.greedy.worths import LayingWorths, Prices, Sides, Taking, Tiles
 from ktc_city.bots.rules import rules_of
 from ktc_city.box.setup import Setup, team_of
@@ -126,7 +126,7 @@ class Judge:
         worth = self._upgraded.get(tile)
         if worth is None:
             waits, spare = self.wants.waiting[tile], self.wants.spare_skills
-            worth = self._upgraded[tile] = waits.gains - sum([spare[kind] * number for kind, number in waits.skills])
+            worth = self._upgraded[tile] = waits.gains - added([spare[kind] * number for kind, number in waits.skills])
         paid = needs_now(self.setup, self.s, tile)
         if paid is not None and paid.keyples:
             worth -= self.prices.keep[self.s.index.keyple[a.colour]] * paid.keyples
@@ -228,7 +228,7 @@ def estimate(setup: Setup, s: State, seat: int, weights: Weights = DEFAULT_WEIGH
 
     Use it to compare seats and positions of one era: early in a game it is too low for all seats.
     """
-    worth = sum([_alone(setup, s, one, weights) for one in team_of(setup, seat)])
+    worth = added([_alone(setup, s, one, weights) for one in team_of(setup, seat)])
     if s.phase != OVER:
         return worth
     return worth + sum([award.points for *_, award in setup.table.final_scores(s) if award.seat in team_of(setup, seat)])
@@ -253,10 +253,10 @@ def _to_come(judge: Judge) -> float:
     board, borough = s.board, s.board.boroughs[judge.seat]
     led = [tiles.worth(tile) * prices.lasts(tile, s.best[tile]) for tile in board.centre if s.leader[tile] == seat]
     won = [tiles.worth(tile) for tile in board.won[seat]]
-    worth = WON[min(wants.left, len(WON) - 1)] * (sum(won) + sum(led)) + LYING * len(borough)
-    worth += NEARLY * sum([waits.gains / (waits.units + 2) for waits in wants.waiting.values()])
-    worth += NEARLY * sum([wants.skill(kind, -1 - i) for kind, held in enumerate(wants.held) for i in range(held)])
-    worth += USES * sum([tiles.produce(tile) for tile in borough])
+    worth = WON[min(wants.left, len(WON) - 1)] * (added(won) + added(led)) + LYING * len(borough)
+    worth += NEARLY * added([waits.gains / (waits.units + 2) for waits in wants.waiting.values()])
+    worth += NEARLY * added([wants.skill(kind, -1 - i) for kind, held in enumerate(wants.held) for i in range(held)])
+    worth += USES * added([tiles.produce(tile) for tile in borough])
     worth += (KEYPLE if wants.left else LAST_KEYPLE) * sum(tiles.imagined.keyples.values())
     if s.phase == PLACING:
         return worth  # what the berth brought is at hand

@@ -16,7 +16,7 @@ from ktc.kit import PluginError
 from ktc_city.board.notes import NO_NOTES, with_number
 from ktc_city.board.state import State
 from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
-from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, NEARLY
+from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS, KEYPLE, NEARLY, added
 from ktc_city.box.moments.printed import fixed_effects
 from ktc_city.box.setup import Setup
 from ktc_city.box.tilebox import TileBox
@@ -39,7 +39,7 @@ class MomentModel:
     @property
     def each_era(self) -> float:
         """The owner's gain per era from triggers that need no action."""
-        return sum([self.owner[hook] for hook in EACH_ERA])
+        return added([self.owner[hook] for hook in EACH_ERA])
 
     def own(self, hook: str) -> float:
         """Return the gain of an owner who sets off the trigger itself."""
@@ -58,7 +58,7 @@ class _Worths:
 
     def together(self, effects: Sequence[Effect], seat: int) -> float:
         """Return the value of several effects for a seat."""
-        return sum([self.worth(effect, seat) for effect in effects])
+        return added([self.worth(effect, seat) for effect in effects])
 
     def worth(self, effect: Effect, seat: int) -> float:
         """Return the value of an effect for a seat."""
@@ -74,7 +74,7 @@ class _Worths:
         """Return the value of a choice: the mean by chance, else that of the chooser's best answer, 0 for others."""
         worths = [self.together(one.effects, seat) for one in effect.options]
         if effect.seat == CHANCE:
-            return sum(worths) / len(worths)
+            return added(worths) / len(worths)
         return max([*worths, 0.0] if effect.may else worths, default=0.0) if _done_by(effect, seat) else 0.0
 
     def then(self, effect: Then, seat: int) -> float:

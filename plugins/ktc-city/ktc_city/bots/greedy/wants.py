@@ -9,7 +9,7 @@ import attrs
 
 from ktc_city.board.state import State, skills_of
 from ktc_city.bots.greedy.tile_model import TileModel, tile_models
-from ktc_city.bots.greedy.weights import Weights
+from ktc_city.bots.greedy.weights import Weights, added
 from ktc_city.box.needs import Needs
 from ktc_city.box.setup import Setup
 from ktc_city.model.hexes import DIRECTIONS, STEPS
@@ -184,7 +184,7 @@ class Wants:
             for tile, chance in chances
             if tile_models[tile][board.level[tile]].owned
         ]
-        return [sum([counts[i] * chance for counts, chance in rows]) for i in range(len(row(tile_models[0][0])))]
+        return [added([counts[i] * chance for counts, chance in rows]) for i in range(len(row(tile_models[0][0])))]
 
     def skill(self, kind: int, more: int = 0) -> float:
         """Return the value of one more skill tile of a type when ``more`` others were added; -1 asks about the last one held."""
@@ -193,4 +193,4 @@ class Wants:
 
     def skills(self, kind: int, number: int) -> float:
         """Return the value of several skill tiles of a type."""
-        return sum([self.skill(kind, more) for more in range(number)])
+        return added([self.skill(kind, more) for more in range(number)])

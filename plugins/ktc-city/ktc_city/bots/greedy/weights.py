@@ -1,5 +1,8 @@
 """Evaluation weights of greedy, in points, tuned by self-play."""
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import add
 from typing import Final
 
 import attrs
@@ -50,3 +53,8 @@ WON: Final = (0.9, 1.0, 0.3)  # of a tile that is won or led, by eras that follo
 NEARLY: Final = 0.5  # of an upgrade, a skill tile, uses and connectors that are still to come
 KEYPLE: Final = 1.6  # at hand, or drawn for the berth, when another era follows
 LAST_KEYPLE: Final = 0.3
+
+
+def added(worths: Iterable[float]) -> float:
+    """Return worths added one after the other: from Python 3.12 on, ``sum`` corrects their rounding, so choices would differ."""
+    return reduce(add, worths, 0.0)

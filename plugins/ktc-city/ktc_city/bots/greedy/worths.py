@@ -6,6 +6,7 @@ from typing import Final
 
 from ktc_city.bots.greedy.tile_model import Imagined, asked, imagined_tile
 from ktc_city.bots.greedy.wants import Wants, chain, longest
+from ktc_city.bots.greedy.weights import added
 from ktc_city.model.actions import Pay, PlaceConnector, PlaceTile, Take
 from ktc_city.model.effects import Yield
 from ktc_city.model.hexes import DIRECTIONS, OPPOSITE, STEPS, cell_at
@@ -75,7 +76,7 @@ class Tiles:
             return 0.0
         weights, has = self.weights, self.produced
         things = [*gives.connectors, *gives.skills]
-        units = sum([weights.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
+        units = added([weights.again if has.get(name, 0) > (tile in self._own) else 1.0 for name in things]) - gives.returns
         return weights.production * self.left * (weights.unit * units - weights.act)
 
     @cached_property
@@ -248,7 +249,7 @@ class Prices:
             return 0.0
         led = [tile for tile in self.s.board.centre if self.s.leader[tile] == self.seat]
         risk = [max(self.tiles.worth(tile), 0.0) * (1 - self.lasts(tile, self.s.best[tile])) for tile in led]
-        return self.weights.watch * sum(risk)
+        return self.weights.watch * added(risk)
 
     # --- berths -----------------------------------------------------------------------------------------------------
 
@@ -289,7 +290,7 @@ class Taking:
             number = gives.connectors.count(name)
             if name == ANY:
                 ones = [self.sides.connectors(c, 1) for c in range(wants.colours) if s.connector_supply[c]]
-                worth += sum(sorted(ones, reverse=True)[:number])
+                worth += added(sorted(ones, reverse=True)[:number])
             else:
                 colour = s.index.connector[name]
                 worth += self.sides.connectors(colour, min(number, s.connector_supply[colour]))
@@ -306,13 +307,13 @@ class Taking:
         """Return the value of the ``number`` least needed skill tiles."""
         wants = self.wants
         held = [wants.skill(kind, -1 - i) for kind, have in enumerate(wants.held) for i in range(min(have, number))]
-        return sum(sorted(held)[:number])
+        return added(sorted(held)[:number])
 
     def take(self, a: Take) -> float:
         """Return the value of taking what the seat needs and returning the rest."""
         wants, index = self.wants, self.s.index
         connectors = dict.fromkeys(a.connectors)
-        worth = sum([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])
+        worth = added([self.sides.connectors(index.connector[name], a.connectors.count(name)) for name in connectors])
         for kind, name in enumerate(index.inventory.skills):
             change = a.skills.count(name) - a.returned.count(name)
             worth += wants.skills(kind, change) if change > 0 else -self._missed(kind, -change)
@@ -324,10 +325,10 @@ class Taking:
 
     def returned(self, skills: tuple[str, ...]) -> float:
         """Return the value of keeping skill tiles."""
-        return sum([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.index.inventory.skills)])
+        return added([self._missed(kind, skills.count(name)) for kind, name in enumerate(self.s.index.inventory.skills)])
 
     def _missed(self, kind: int, number: int) -> float:
-        return sum([self.wants.skill(kind, -1 - i) for i in range(number)])
+        return added([self.wants.skill(kind, -1 - i) for i in range(number)])
 
 
 class LayingWorths:
