@@ -113,24 +113,26 @@ class BaseRuleset(Generic[S, A, E]):
         seat: object = action.seat  # type: ignore[attr-defined]  # every class of a topic has a seat
         if type(seat) is not int or not 0 <= seat < self.seats:
             return self.no_seat(seat)
-        refusal = self._barred(state, topic, seat)
+        refusal = self.barred(state, topic, seat)
         return refusal if refusal is not None else topic.check(self.table, state, action)
 
     def no_seat(self, seat: object) -> Refusal:
         """Return the refusal of an action whose seat does not exist."""
         return Refusal(ids.ACTION_FORM, "no-such-seat", {"last": self.seats - 1, "wish": shorten(seat)})
 
-    def _barred(self, state: S, topic: AnyTopic, seat: int) -> Refusal | None:
-        """Return why a seat may take no action of a kind; None if it depends on the action."""
+    def barred(self, state: S, topic: AnyTopic, seat: int) -> Refusal | None:
+        """Return why a seat may take no action of a topic now; None if it depends on the action."""
         if self.over(state):
             return Refusal(ids.ACTION_NOT_NOW, "game-over")
         if topic.phases and self.phase(state) not in topic.phases:
             return self.not_now(state)
         if topic.off_turn:
             return None
+        return None if seat in self.awaited(state) else self.not_awaited(state, seat)
+
+    def not_awaited(self, state: S, seat: int) -> Refusal:
+        """Return the refusal of a seat that the game does not wait for."""
         awaited = self.awaited(state)
-        if seat in awaited:
-            return None
         return Refusal(ids.ACTION_TURN, "not-to-act", {"seat": seat, "awaited": awaited, "count": len(awaited)})
 
     def not_now(self, state: S) -> Refusal:

@@ -52,7 +52,7 @@ def show_refusals(context: PlayContext) -> None:
     alike: dict[Reason, list[str]] = {}
     for topic in rules.topics:
         kind = topic.action.__name__
-        refusal: Refusal | IllegalAction | None = _not_now(context, topic)
+        refusal: Refusal | IllegalAction | None = _barred(context, topic)
         if refusal is None and kind not in offered:
             listed = topic.listed(rules.table, state, context.seat)
             action = next(iter(listed), None) or next(_candidates(context, topic.action, LineNames(frozenset({kind}))), None)
@@ -77,7 +77,7 @@ def show_why(context: PlayContext, line: str) -> bool:
         if named.kinds and topic.action.__name__ not in named.kinds:
             continue
         legal, reasons = _tried(context, topic.action, named)
-        if legal is None and not reasons and (refusal := _not_now(context, topic)) is not None:
+        if legal is None and not reasons and (refusal := _barred(context, topic)) is not None:
             reasons = {(reason_of(context, refusal), refusal.rule): [""]}
         if legal is not None:
             sentence = context.sentence(legal) if named.things else ""
@@ -93,12 +93,13 @@ def show_why(context: PlayContext, line: str) -> bool:
     return True
 
 
-def _not_now(context: PlayContext, topic: AnyTopic) -> Refusal | None:
-    """Return the refusal of a kind of action that does not belong to the phase; None if it does."""
-    rules, state = context.table.ruleset, context.table.position()
-    if not isinstance(rules, BaseRuleset) or not topic.phases or rules.phase(state) in topic.phases:
+def _barred(context: PlayContext, topic: AnyTopic) -> Refusal | None:
+    """Return why no action of a kind is possible now; None if it depends on the action."""
+    rules: AnyRuleset = context.table.ruleset
+    if not isinstance(rules, BaseRuleset):
         return None
-    return attrs.evolve(rules.not_now(state), messages=context.table.messages)
+    refusal = rules.barred(context.table.position(), topic, context.seat)
+    return None if refusal is None else attrs.evolve(refusal, messages=context.table.messages)
 
 
 def _tried(context: PlayContext, kind: Kind, named: LineNames) -> tuple[AnyAction, dict[Reason, list[str]]]:

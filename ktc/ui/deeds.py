@@ -9,6 +9,7 @@ from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
 from ktc.draw.table.values import TargetPlace
 from ktc.kernel import AnyAction, AnyChoice
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import IllegalAction, OptionError, nearest, shorten
 from ktc.kernel.lists import is_long
@@ -17,7 +18,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages.plain import capital
-from ktc.ui.prints import ReaderView, reading_of
+from ktc.ui.prints import ReaderView, kinds_of, reading_of
 from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
 from ktc.wire.interface import UiBounds, UiCan, UiDeed, UiSet, UiThing
@@ -88,8 +89,9 @@ def deed_of(table: AnySeatView, action: AnyAction, kit: GameKit | None = None) -
 def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = None) -> AnyAction:
     """Return the legal action of a deed that a client sends.
 
-    Raises ``IllegalAction`` with the reason and the nearest legal action where a rule refuses what was meant, and ``OptionError``
-    for anything else.  The game may have changed meanwhile: call ``Table.check_revision`` first.
+    Raises ``IllegalAction`` with the reason and the rule where a rule refuses what was meant, or anything of its kind with its
+    thing, and ``OptionError`` for a deed without meaning.  Where there is a nearest legal action, the refusal has it.  The game
+    may have changed meanwhile: call ``Table.check_revision`` first.
 
     A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
     """
@@ -106,11 +108,10 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
         whole = [kind, *([thing] if thing else []), *rest]
         if len(whole) == len(deed) and (not thing or thing == deed[1]) and write_json(whole) == wanted:
             return action
-    refusal = _refusal(table, of_kind, deed[1:])
+    refusal = _refusal(table, of_kind, deed[1:]) or _refusal_of_kind(table, seen, drawing, deed)
     if refusal is not None:
         raise IllegalAction(refusal.rule, refusal.says, refusal.facts, table.messages, refusal.nearest)
-    kinds = dict.fromkeys(type(action).__name__ for action in actions)
-    close = nearest(deed[0], kinds) if isinstance(deed[0], str) and deed[0] not in kinds else ""
+    close = nearest(deed[0], kinds_of(seen.rules))
     raise OptionError(f"{shorten(wanted)} is not a legal action of this seat now{close}")
 
 
@@ -174,6 +175,28 @@ def _refusal(table: AnySeatView, listed: Iterable[tuple[AnyAction, list[Mark]]],
         if fits and (best is None or len(changed) < best[0]):
             best = len(changed), action, changed
     return None if best is None else table.why_not(attrs.evolve(best[1], **best[2]))
+
+
+def _refusal_of_kind(table: AnySeatView, seen: Seen, drawing: Drawing, deed: Sequence[Any]) -> Refusal | None:
+    """Return why nothing of a kind is allowed, or nothing with the thing that a deed names; None where something is."""
+    rules, kind = seen.rules, kinds_of(seen.rules).get(deed[0]) if isinstance(deed[0], str) else None
+    if kind is None or not isinstance(rules, BaseRuleset):
+        return None
+    spot = deed[1] if len(deed) > 1 and isinstance(deed[1], str) else ""
+    at_spot = asked(rules, lambda: [*drawing.tries(seen, spot)]) if spot else []
+    tried = [one for one in at_spot if isinstance(one, kind | Refusal)]
+    if not tried:
+        things = [thing for thing in drawing.table(seen).things() if spot and thing.spot == spot]
+        tried = [*asked(rules, lambda: drawing.wishes(seen, kind, things))]
+    refusals = [one if isinstance(one, Refusal) else table.why_not(one) for one in tried]
+    if None in refusals:
+        return None
+    if refusals:
+        return refusals[0]
+    state, topic = table.position(), next((topic for topic in rules.topics if topic.action is kind), None)
+    if not table.may_act:
+        return rules.not_awaited(state, table.seat)
+    return None if topic is None else rules.barred(state, topic, table.seat)
 
 
 def _answer(mark: Mark) -> Any:

@@ -55,12 +55,14 @@ def set_for(rules: AnyRules, drawing: Drawing, lang: str) -> UiSet:
     return found[1]
 
 
+def kinds_of(rules: AnyRules) -> dict[str, type]:
+    """Return the kinds of actions of a game by name, those of effects included."""
+    union = actions_of(rules)
+    return {kind.__name__: kind for kind in members_of(union) or ([union] if union is not None else [])}
+
+
 def _made(seen: Seen, drawing: Drawing) -> UiSet:
-    kinds = [topic.action for topic in getattr(seen.rules, "topics", ())]
-    if not kinds:
-        union = actions_of(seen.rules)
-        kinds = list(members_of(union) or ([union] if union is not None else []))
-    named = {kind.__name__: UiKind(name=drawing.kind_name(seen, kind.__name__, seen.lang)) for kind in kinds}
+    named = {kind: UiKind(name=drawing.kind_name(seen, kind, seen.lang)) for kind in kinds_of(seen.rules)}
     printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
     things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
     labels = {one.name: one.label for one in printed if isinstance(one, Figure)}

@@ -205,6 +205,35 @@ def test_a_refused_deed_says_why_and_names_the_nearest_legal_action() -> None:
         assert (refused.value.rule, refused.value.reason) == (refusal.rule, refusal.reason)
 
 
+@pytest.mark.parametrize(
+    ("deed", "rule"),
+    [
+        (["SetSail", "berth/the_o2/4"], "sail.berth"),
+        (["Use", "tile/gherkin", "keyple/red", 1], "use.where"),
+    ],
+)
+def test_a_deed_of_a_kind_that_is_not_offered_there_says_why(deed: list[object], rule: str) -> None:
+    table = ktc.new_game(2, seed=1, options={"start": 0}).as_seat(0)
+    with pytest.raises(ktc.IllegalAction) as refused:
+        action_of(table, deed)
+    assert refused.value.rule == rule and refused.value.reason
+
+
+@any_game
+def test_a_deed_of_a_seat_that_cannot_act_is_refused_by_a_rule(name: str) -> None:
+    refused = 0
+    for game, kit, random in played(name, 4, steps_of(name, 10)):
+        acting = random.choice(game.to_act)
+        for seat in set(range(game.seats)) - {*game.to_act}:
+            if is_long(game.as_seat(acting).legal_actions()):
+                continue
+            with pytest.raises(ktc.IllegalAction) as error:
+                action_of(game.as_seat(seat), sent(deed_of(game.as_seat(acting), game.legal_actions(acting)[0], kit)), kit)
+            assert error.value.rule and error.value.reason
+            refused += 1
+    assert refused or name in ("lenders", "auction")
+
+
 @any_game
 def test_a_deed_with_another_answer_is_legal_or_refused(name: str) -> None:
     refused = 0
