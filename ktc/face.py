@@ -150,7 +150,7 @@ def _given(tiles: Option, only: Option, edition: Option) -> dict[str, Option]:
 
 
 def tell(said: Sayable, lang: str = "en", game: AnyGame | None = None) -> str:
-    """Return one sentence for an event, a refusal (or the error that carries one) or a question to a seat.
+    """Return one sentence for an event, a refusal (or the error that carries one), a question to a seat or a line of a score.
 
     ``lang`` is one of en, de, fr, nl.  With ``game``, players are called by the colours of their home tiles, and tiles by the
     names in its box; without it, players by their seats, and tiles as in the box of 2016.  Names of tiles are not translated.

@@ -17,5 +17,5 @@ AnyView = Any  # a reader's view of a position, as plain values
 Kind = Any  # a class or another field type: a union, a list of types, an annotated type
 Option = Any  # an option of a game, or an additional argument of a call; its name says which
 Options = Mapping[str, Option]
-Sayable = Any  # anything rendered as a sentence: an event, a refusal, the error that carries one, a question to a seat
+Sayable = Any  # anything rendered as a sentence: an event, a refusal, the error that carries one, a question, a score line
 Header = Mapping[str, Any]  # the identification of a game's rules in a record, as JSON values

@@ -15,6 +15,7 @@ from ktc.kernel.errors import IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.fact import SeatMark, types_of
 from ktc.kernel.rendering import Facts, Players, Speaker, in_plain_words
 from ktc.kernel.ruleset import Ask, Refusal
+from ktc.kernel.score import ScoreLine
 from ktc.messages.languages import LANGUAGES, check_language, languages
 from ktc.messages.plain import BY_ITS_SEAT, capital, plain
 
@@ -191,7 +192,7 @@ NOT_SHOWN: Final = ("rule", "seen_by")
 
 
 def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
-    """Return a sentence for an event, a refusal or a question; raises ``OptionError`` for any other object.
+    """Return a sentence for an event, a refusal, a question or a line of a score sheet; raises ``OptionError`` for any other object.
 
     An event ``BidSealed`` is rendered by the message ``event-bid-sealed`` of its game, with its fields as facts (hidden or
     empty ones as ``none``, booleans as ``yes`` and ``no``), an action ``SealBid`` by ``action-seal-bid``; without that message,
@@ -203,7 +204,7 @@ def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVER
     'Score sheet: totals 3 and 1, winner 0, winners 0, ranks 1 and 2.'
     """
     players = dict(messages.players)
-    if isinstance(said, Refusal | IllegalAction | Ask):
+    if isinstance(said, Refusal | IllegalAction | Ask | ScoreLine):
         return f"{capital(said.told(lang, players))}."
     kind = type(said)
     if not attrs.has(kind):

@@ -17,6 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
+from ktc.bots import make_bot, play
 from ktc.kernel.game import Game
 from ktc.kernel.rendering import in_plain_words
 from ktc.kit import GameKit, Messages
@@ -449,3 +450,16 @@ def test_a_game_in_a_language_that_the_house_has_not_is_told_in_it(tmp_path: Pat
     game = new_game(attrs.evolve(DUMB, messages=Messages(tmp_path, ("eo",))), 3, 4)
     game.apply(SealBid(0, 1))
     assert [teller(game, "eo")(event) for event in game.log.events] == ["Seat 1 proponas."]
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [("key-to-the-city-london", "en", "Printed on it"), ("london_2010", "de", "£"), ("stadens_nyckel", "fr", "")],
+)
+def test_a_line_of_a_score_sheet_is_told(game: str, lang: str, told: str) -> None:
+    played = ktc.new_game(3, seed=1, game=game)
+    for _ in play(played, [make_bot("random", seed, game=game) for seed in range(3)]):
+        pass
+    for line in played.score().lines:
+        assert ktc.tell(line, lang, played).rstrip(".").casefold() == line.told(lang).casefold()
+    assert any(told in ktc.tell(line, lang, played) for line in played.score().lines)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from ktc.kit import BY_SEAT, Ask, IllegalAction, OptionError, Players, Refusal, capital, check_language, shorten
+from ktc.kit import BY_SEAT, Ask, IllegalAction, OptionError, Players, Refusal, ScoreLine, capital, check_language, shorten
 from ktc_city.box.open_box import open_box
 from ktc_city.model.events import BargeSailed, ConnectorPlaced, Event, GameEnded, KeyplesPlaced, TilePlaced
 from ktc_city.text.events import TELLERS, has_words, sentence, told_of
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 OF_THE_BOARD: Final = (BargeSailed, ConnectorPlaced, GameEnded, KeyplesPlaced, TilePlaced)  # told with where things lie, who won
 
 
-def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: "CityGame | None" = None) -> str:
-    """Return one sentence for an event, a refusal (or the error that carries one) or a question to a seat.
+def tell(said: "Event | Refusal | IllegalAction | Ask | ScoreLine", lang: str = "en", game: "CityGame | None" = None) -> str:
+    """Return one sentence for an event, a refusal (or the error that carries one), a question to a seat or a line of a score.
 
     ``lang`` is en, de, fr, nl, or an installed language.  With ``game``, players are named by the colours of their home tiles,
     and tiles as in its box; without it, players are seats, and tiles as in the box of 2016.  Names of tiles stay as printed.
@@ -26,10 +26,10 @@ def tell(said: "Event | Refusal | IllegalAction | Ask", lang: str = "en", game: 
     ``OptionError`` for another language, and for values without a text.
     """
     check_language(lang)
-    if isinstance(said, Refusal | IllegalAction | Ask):
+    if isinstance(said, Refusal | IllegalAction | Ask | ScoreLine):
         return f"{capital(said.told(lang))}."
     if not has_words(type(said)):
-        raise OptionError(f"{shorten(said)} has no text; pass an event, a refusal or an Ask")
+        raise OptionError(f"{shorten(said)} has no text; pass an event, a refusal, an Ask or a ScoreLine")
     scene = _scene_of(said, lang, game)
     return sentence(scene, told_of(scene, said))
 
