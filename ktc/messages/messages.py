@@ -192,7 +192,7 @@ NOT_SHOWN: Final = ("rule", "seen_by")
 
 
 def plain_sentence(said: Sayable, lang: str = "en", messages: Messages = OF_EVERY_GAME) -> str:
-    """Return a sentence for an event, a refusal, a question or a line of a score sheet; raises ``OptionError`` for any other object.
+    """Return a sentence for an event, a refusal, a question or a score line; raises ``OptionError`` for any other object.
 
     An event ``BidSealed`` is rendered by the message ``event-bid-sealed`` of its game, with its fields as facts (hidden or
     empty ones as ``none``, booleans as ``yes`` and ``no``), an action ``SealBid`` by ``action-seal-bid``; without that message,
