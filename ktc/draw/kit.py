@@ -99,7 +99,8 @@ class Seen:
         messages = getattr(self.rules, "messages", None)
         if not isinstance(messages, Messages):
             return None
-        return messages.calling(self.people), self.lang if self.lang in messages.spoken else messages.languages[0]
+        named = self.reuse("messages", Messages.calling, messages, self.people)
+        return named, self.lang if self.lang in messages.spoken else messages.languages[0]
 
 
 @lru_cache(MOST_SAID)

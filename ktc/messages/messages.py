@@ -34,7 +34,7 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
     return names
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)  # a key of memories of sentences
 class Messages(Speaker):
     """The messages of a game, in each of its languages.
 

@@ -175,16 +175,6 @@ class Scene:
         middle += [self.say("draw-text")] if has_text(card) else []
         return f"{left}→{' '.join(middle)} {'↷' if card.flip else '='}"
 
-    def signs_of(self, name: str) -> dict[str, str]:
-        """Return the signs of a borough, each with its name: on the Thames, where things may begin, its Underground counter."""
-        borough, view = self.rules.boroughs[name], self.view
-        first, begins = borough.first and not self.owners, borough.start and not view.underground
-        signs = (
-            ("≈", "thames", borough.thames), ("⚑", "first", first), ("◎", "begins", begins),
-            ("⊖", "underground", name in view.underground),
-        )  # fmt: skip
-        return {sign: name for sign, name, holds in signs if holds}
-
     # --- stacks -----------------------------------------------------------------------------------------------------
 
     def first_alike(self, player: PlayerView, number: int) -> int:
@@ -255,19 +245,25 @@ class Scene:
         return [*money, *(self.say(message) for message, holds in flags if holds)]
 
     @property
-    def texts(self) -> list[tuple[str, str]]:
-        """Names and texts of the visible cards with a text, each name once, in the order of the set."""
+    def in_sight(self) -> tuple[str, ...]:
+        """The visible cards with a text, in the order of the set."""
         view = self.view
         tops = [stack.cards[-1] for player in view.players for stack in player.stacks if not stack.down]
         hands = [card for player in view.players for card in player.hand]
         lying = {*view.top, *view.bottom, *view.looked, *tops, *hands}
-        found = {plain(card.name): card for card in self.rules.cards.values() if card.id in lying and has_text(card)}
-        return [(name, self.text_of(card)) for name, card in found.items()]
+        return tuple(card.id for card in self.rules.cards.values() if card.id in lying and has_text(card))
+
+    def texts_of(self, cards: Sequence[str]) -> list[tuple[str, str]]:
+        """Return names and texts of cards, each name once."""
+        return [(name, self.text_of(card)) for name, card in {self.name(card): self.card(card) for card in cards}.items()]
 
     def of_borough(self, name: str) -> str:
         """Return the description of a borough: its printed figures, counters and neighbours."""
-        owner = self.player(self.owners[name]) if name in self.owners else ""
-        return _told_of_borough(self.rules, self.lang, name, owner, name in self.view.underground)
+        return self.told_of_borough(name, self.owners.get(name), name in self.view.underground)
+
+    def told_of_borough(self, name: str, owner: int | None, is_tunnelled: bool) -> str:
+        """Return the description of a borough with these counters."""
+        return _told_of_borough(self.rules, self.lang, name, "" if owner is None else self.player(owner), is_tunnelled)
 
     def _of_borough(self, name: str, owner: str, is_tunnelled: bool) -> str:
         borough: Borough = self.rules.boroughs[name]

@@ -1,12 +1,13 @@
 """The table as its reader sees it: the Card Display, hands, Building Displays, the map."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 import attrs
 
-from ktc.draw import Figure, Map, Row, Section, Space, Standing, Table, Texts, Thing
+from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing
+from ktc.kit import Players
 from ktc_london_2010.drawing import atlas
 from ktc_london_2010.drawing.scene import Scene, has_text
 from ktc_london_2010.knowledge.view import PlayerView
@@ -28,27 +29,36 @@ COUNTED: Final = (
 DECISIVE: Final = 4  # of these
 UNIT: Final = 100  # of the map for a column or a row: figures are whole numbers
 Answers = dict[str, Any]
+Cards = Sequence[str]
 
 
 def describe(scene: Scene) -> Table:
-    """Return the table; what is chosen most often comes first."""
-    reader, players = scene.reader, scene.view.players
-    others = [player for player in players if player is not reader]
+    """Return the table; what is chosen most often comes first.  Each part is a function of the values that it is given."""
+    seen, view, reader = scene.seen, scene.view, scene.reader
+    words = seen.reuse("words", _words, seen.rules, scene.lang, seen.people)
+
+    def building(player: PlayerView) -> Section:
+        public = attrs.evolve(player, hand=()) if player.hand else player
+        return seen.reuse(f"building/{player.seat}", _building, words, public, scene.tunnels(player), player is reader)
+
     return Table(
         [
-            Section("display", scene.say("draw-display"), _display(scene)),
-            _cards(scene, "looked", "draw-looked", scene.view.looked, lambda card: {"KeepCard.card": card}),
-            None if reader is None else _cards(scene, "hand", "draw-hand", reader.hand, partial(_in_hand, scene)),
-            None if reader is None else _building(scene, reader, scene.say("draw-own-building")),
-            _map(scene),
-            *(_building(scene, other, scene.say("draw-building", player=scene.player(other.seat))) for other in others),
-            Section("texts", scene.say("draw-texts"), [Texts(f"{name}: {text}" for name, text in scene.texts)])
-            if scene.texts
-            else None,
+            seen.reuse("display", _display, words, view.top, view.bottom, view.deck, view.discard),
+            _cards(words, "looked", "draw-looked", view.looked, lambda card: {"KeepCard.card": card}) if view.looked else None,
+            None if reader is None else seen.reuse(f"hand/{reader.seat}", _hand, words, reader.hand),
+            None if reader is None else building(reader),
+            seen.reuse("map", _map, words, scene.owners, view.underground),
+            *(building(player) for player in view.players if player is not reader),
+            seen.reuse("texts", _texts, words, scene.in_sight),
         ],
         scene.title,
         scene.notes,
     )
+
+
+def _words(rules: Any, lang: str, people: Players) -> Scene:
+    """Return what parts read of a scene: all but the position."""
+    return Scene(Seen(rules, None, None, (), False, lang, people), lang)
 
 
 def _of(kinds: Iterable[str], value: Any, *fields: str) -> Answers:
@@ -59,16 +69,17 @@ def _of(kinds: Iterable[str], value: Any, *fields: str) -> Answers:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _display(scene: Scene) -> Iterator[Row | Texts]:
-    view = scene.view
-    for place, message, cards in (("top", "draw-top", view.top), ("bottom", "draw-bottom", view.bottom)):
+def _display(scene: Scene, top: Cards, bottom: Cards, deck: int, discard: Cards) -> Section:
+    rows = list[Row | Texts]()
+    for place, message, cards in (("top", "draw-top", top), ("bottom", "draw-bottom", bottom)):
         words = scene.say(message)
-        yield Row(words, _in_row(scene, place, words, cards), free=max(0, scene.rules.columns - len(cards)))
+        rows.append(Row(words, _in_row(scene, place, words, cards), free=max(0, scene.rules.columns - len(cards))))
     kinds = ("LookAtDeck", "CardDrawn", "DeckLookedAt", "CardsReturned")
-    deck, also = {"TakeCard.place": DECK, "kind": kinds}, (DECK, scene.say("play-deck"))
-    yield Row("", [Thing(scene.say("draw-deck-left", number=view.deck), DECK, deck, also=also)], small=True)
-    message = "draw-discarded" if view.discard else "draw-nothing-discarded"
-    yield Texts(scene.say(message, number=len(view.discard), cards=scene.names(view.discard)))
+    answers, also = {"TakeCard.place": DECK, "kind": kinds}, (DECK, scene.say("play-deck"))
+    rows.append(Row("", [Thing(scene.say("draw-deck-left", number=deck), DECK, answers, also=also)], small=True))
+    message = "draw-discarded" if discard else "draw-nothing-discarded"
+    rows.append(Texts(scene.say(message, number=len(discard), cards=scene.names(discard))))
+    return Section("display", scene.say("draw-display"), rows)
 
 
 def _in_row(scene: Scene, place: str, row: str, cards: Sequence[str]) -> Iterator[Thing]:
@@ -93,7 +104,7 @@ def prints(scene: Scene) -> Iterator[Thing | Figure | Section]:
     yield from (Thing(scene.say(message), spot) for spot, message in SIGNS.items())
     yield from (_figure(scene, message, 0) for message in COUNTED)
     yield from (_block(scene, borough) for borough in scene.rules.boroughs.values())
-    yield _map(scene, is_print=True)
+    yield _map(scene, {}, (), is_print=True)
 
 
 def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **more: Any) -> Thing:
@@ -135,6 +146,16 @@ def _cards(scene: Scene, part: str, title: str, cards: Sequence[str], answers: C
     return Section(part, scene.say(title), [Row("", things)])
 
 
+def _hand(scene: Scene, cards: Cards) -> Section | None:
+    return _cards(scene, "hand", "draw-hand", cards, partial(_in_hand, scene))
+
+
+def _texts(scene: Scene, in_sight: Cards) -> Section | None:
+    """Return the texts of cards, each name once."""
+    texts = scene.texts_of(in_sight)
+    return Section("texts", scene.say("draw-texts"), [Texts(f"{name}: {text}" for name, text in texts)]) if texts else None
+
+
 def _in_hand(scene: Scene, card: str) -> Answers:
     plays = "PlaceCard" if scene.card(card).has_base else "PlayPerson"
     return _of((plays, *GIVING), card, "card") | _of(EXPENDING, card, "expend", "expends")
@@ -156,31 +177,32 @@ def elsewhere(scene: Scene) -> Iterator[Thing]:
 # --- players --------------------------------------------------------------------------------------------------------
 
 
-def _building(scene: Scene, player: PlayerView, title: str) -> Section:
-    return Section(f"building-{player.seat}", title, [_standing(scene, player)])
+def _building(scene: Scene, player: PlayerView, tunnels: int, is_own: bool) -> Section:
+    title = scene.say("draw-own-building") if is_own else scene.say("draw-building", player=scene.player(player.seat))
+    return Section(f"building-{player.seat}", title, [_standing(scene, player, tunnels, is_own)])
 
 
 def _figure(scene: Scene, message: str, value: str | int, large: bool = False) -> Figure:
     return Figure(scene.say(message), value, large, message.removeprefix("draw-"))
 
 
-def _standing(scene: Scene, player: PlayerView) -> Standing:
+def _standing(scene: Scene, player: PlayerView, tunnels: int, is_own: bool) -> Standing:
     counted: tuple[str | int, ...] = (
         f"£{player.money}", player.loans, player.poverty, player.points, player.cards_in_hand, len(player.stacks),
-        len(player.boroughs), scene.tunnels(player), scene.counters_left(player),
+        len(player.boroughs), tunnels, scene.counters_left(player),
     )  # fmt: skip
     figures = [
         _figure(scene, message, value, at < DECISIVE) for at, (message, value) in enumerate(zip(COUNTED, counted, strict=True))
     ]
-    stacks = [_stack(scene, player, number) for number in range(len(player.stacks))]
-    if player is scene.reader:
+    stacks = [_stack(scene, player, number, is_own) for number in range(len(player.stacks))]
+    if is_own:
         spot, answers = f"stack/{player.seat}/{len(stacks)}", {"PlaceCard.stack": len(stacks)}
         also = scene.numbered(len(stacks))
         stacks.append(Thing(scene.say("draw-new-stack"), spot, answers, where={"seat": player.seat}, also=also, ghost=True))
     return Standing(player.seat, figures, [Row("", stacks)], {"ChoosePlayer.player": player.seat})
 
 
-def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
+def _stack(scene: Scene, player: PlayerView, number: int, is_own: bool) -> Thing:
     """Return a stack by its top; of several that look alike, the first one is listed for all."""
     pile, first = player.stacks[number], scene.first_alike(player, number)
     answers = _of(("PlaceCard", "ActivateCard", "ActivateAgain", *OF_STACKS), number, "stack")
@@ -188,7 +210,7 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
     answers |= {"UseHospital.saves": number, "HospitalUsed.saved": number}
     marks = [str(number + 1), *scene.on_top(pile), *scene.below(pile)]
     spot = f"stack/{player.seat}/{number}"
-    also = scene.numbered(number) if player is scene.reader else ()
+    also = scene.numbered(number) if is_own else ()
     more: Any = {"where": {"seat": player.seat}, "marks": marks, "down": pile.down, "also": also}
     more["figures"] = {"below": len(pile.cards) - 1} if len(pile.cards) > 1 else {}
     more["same_as"] = f"stack/{player.seat}/{first}" if first != number else ""
@@ -198,12 +220,12 @@ def _stack(scene: Scene, player: PlayerView, number: int) -> Thing:
 # --- the map --------------------------------------------------------------------------------------------------------
 
 
-def _map(scene: Scene, *, is_print: bool = False) -> Section:
+def _map(scene: Scene, owners: Mapping[str, int], underground: Sequence[str], *, is_print: bool = False) -> Section:
     """Return the map; as printed, with nothing on it."""
     spaces = []
     for name, shape in atlas.shapes_of(scene.rules.boroughs).items():
-        thing = _block(scene, scene.rules.boroughs[name]) if is_print else _borough(scene, name)
-        owner = None if is_print else scene.owners.get(name)
+        thing = _block(scene, scene.rules.boroughs[name]) if is_print else _borough(scene, name, owners, underground)
+        owner = owners.get(name)
         x, y = (round(UNIT * part) for part in atlas.middle_of(shape))
         spaces.append(Space(thing, [] if owner is None else [Thing(scene.player(owner), owner=owner)], x, y))
     return Section("map", scene.say("draw-map"), [Map("", spaces)])
@@ -216,11 +238,20 @@ def _block(scene: Scene, borough: Borough, signs: Sequence[str] = ()) -> Thing:
     return Thing(scene.borough_name(borough.id), f"borough/{borough.id}", look="block", figures=figures | {"symbols": [*signs]})
 
 
-def _borough(scene: Scene, name: str) -> Thing:
+def _borough(scene: Scene, name: str, owners: Mapping[str, int], underground: Sequence[str]) -> Thing:
     borough, called = scene.rules.boroughs[name], scene.borough_name(name)
-    signs, about = scene.signs_of(name), scene.of_borough(name)
+    signs, about = _signs_of(borough, owners, underground), scene.told_of_borough(name, owners.get(name), name in underground)
     printed = " ".join([f"£{borough.cost}", f"{borough.cards}▯", f"{borough.points}⬡", *signs])
     return attrs.evolve(
         _block(scene, borough, [*signs.values()]), answers={"borough": name}, face=(called, printed), about=about,
         also=scene.also(name),
     )  # fmt: skip
+
+
+def _signs_of(borough: Borough, owners: Mapping[str, int], underground: Sequence[str]) -> dict[str, str]:
+    """Return the signs of a borough, each with its name: on the Thames, where things may begin, its Underground counter."""
+    signs = (
+        ("≈", "thames", borough.thames), ("⚑", "first", borough.first and not owners),
+        ("◎", "begins", borough.start and not underground), ("⊖", "underground", borough.id in underground),
+    )  # fmt: skip
+    return {sign: name for sign, name, holds in signs if holds}

@@ -126,7 +126,8 @@ def test_a_part_does_not_draw_its_title_which_a_page_writes_above_it(lang: str) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_of_cards_are_whole_and_have_room_in_a_wider_font(lang: str) -> None:
     game = played(3, 1, 150)
-    told = [text for _, text in Scene(seen_of(game, 0), lang).texts]
+    scene = Scene(seen_of(game, 0), lang)
+    told = [text for _, text in scene.texts_of(scene.in_sight)]
     for width in WIDTHS:
         part = draw_board(game, 0, width=width, lang=lang, kit=KIT).part("texts")
         drawn = list(placed(ElementTree.fromstring(str(part.picture))))

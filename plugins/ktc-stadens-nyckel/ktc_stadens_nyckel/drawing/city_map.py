@@ -78,15 +78,15 @@ def _block(there: Atlas, number: int, spot: Spot) -> str:
         inner = {"x": west + RING / 2, "y": north + RING / 2, "width": wide - RING, "height": high - RING, "rx": 7}
         ground += element("rect", **inner, fill="none", stroke=scene.looks[controller].colour, stroke_width=RING)
     inside = moved(west + 7, north + 4, _inside(scene, number, wide - 14))
-    return spot(f"district/{number}", in_words(scene, number), target, ground, inside)
+    return spot(f"district/{number}", in_words(scene, scene.on_district(number)), target, ground, inside)
 
 
 def _inside(scene: Scene, number: int, room: float) -> str:
     """Return a block's number, crest and Pestilence, its row of improvements, and the room that is left."""
     state, row = scene.state, scene.rules.row(scene.state, number)
-    controller, (places, says) = state.controllers[number - 1], scene.line(number)
+    controller, (places, says) = state.controllers[number - 1], scene.line(scene.rules.row(state, number))
     marks = [signs.pestilence()] if state.pestilence == number else []
-    marks += [label(f"+{scene.line_figures(number)['points']}", 12, bold=True)] if says else []
+    marks += [label(f"+{scene.line_figures(scene.rules.row(state, number))['points']}", 12, bold=True)] if says else []
     marks += [disc(scene.looks[controller])] if controller >= 0 else []
     right = joined(marks, 3)
     svg = moved(0, 12, label(str(number), 15, "muted" if controller == IN_BOX else "ink", bold=True).svg) + moved(

@@ -12,12 +12,23 @@ from ktc_stadens_nyckel.kit import MESSAGES
 from ktc_stadens_nyckel.model.cards import AUCTION, IMPROVEMENT, MONEY, Card
 from ktc_stadens_nyckel.model.state import State
 from ktc_stadens_nyckel.rules.scoring import line_places, lines_of_seat, points_of_row
+from ktc_stadens_nyckel.zones import PESTILENCE
 
 if TYPE_CHECKING:
     from ktc.effects import Effect
     from ktc_stadens_nyckel.ruleset import StadensNyckel
 
 SIGNS: Final = {"coin": "¤", "crown": "♛", "cross": "✚", "cup": "∪"}  # on a terminal
+
+
+@attrs.frozen
+class OnDistrict:
+    """What lies on a district: the crest of its controller, its row, and Pestilence ("" for none)."""
+
+    number: int
+    controller: int
+    row: tuple[str, ...]
+    pestilence: str
 
 
 @attrs.frozen
@@ -111,18 +122,23 @@ class Scene:
         lines = lines_of_seat(self.rules, self.state, seat)
         return sum(line.points for line in lines if line.rule != "score.money" or seat == self.seen.reader)
 
-    def line(self, district: int) -> tuple[frozenset[int], str]:
-        """Return the places of a district's longest line, and what it gives; none for a line without points."""
-        row = self.rules.row(self.state, district)
+    def on_district(self, number: int) -> "OnDistrict":
+        """Return what lies on a district."""
+        state = self.state
+        pestilence = state.cards.row(PESTILENCE)[0] if state.pestilence == number else ""
+        return OnDistrict(number, state.controllers[number - 1], tuple(self.rules.row(state, number)), pestilence)
+
+    def line(self, row: Sequence[str]) -> tuple[frozenset[int], str]:
+        """Return the places of the longest line of a row, and what it gives; none for a line without points."""
         points, doubles, (symbol, length) = points_of_row(self.rules, row)
         if not points:
             return frozenset(), ""
         says = self.say("table-line-double" if doubles else "table-line", number=length, symbol=symbol, points=points)
         return line_places(self.rules, row), says
 
-    def line_figures(self, district: int) -> dict[str, Any]:
-        """Return the symbol of a district's longest line, and its points."""
-        points, _, (symbol, _) = points_of_row(self.rules, self.rules.row(self.state, district))
+    def line_figures(self, row: Sequence[str]) -> dict[str, Any]:
+        """Return the symbol of the longest line of a row, and its points."""
+        points, _, (symbol, _) = points_of_row(self.rules, row)
         return {"symbols": [symbol], "points": points}
 
     @property

@@ -1,46 +1,57 @@
 """The table as its reader sees it: what is being settled, the hand, the city, developments, offices and players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, cast
 
 import attrs
 
 from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing, Track, capital
+from ktc.kit import Players
 from ktc_stadens_nyckel.drawing.atlas import CENTRE, Atlas, atlas, touches
-from ktc_stadens_nyckel.drawing.scene import Scene
+from ktc_stadens_nyckel.drawing.scene import OnDistrict, Scene
 from ktc_stadens_nyckel.model import effects
 from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, IMPROVEMENT, MONEY
 from ktc_stadens_nyckel.model.state import FAMILIES, IN_BOX, NOBODY
 from ktc_stadens_nyckel.rules.auctions import bidders, points
 from ktc_stadens_nyckel.rules.game_turns import PILES
 from ktc_stadens_nyckel.rules.struggles import right_of
-from ktc_stadens_nyckel.zones import GRAVEYARD, PESTILENCE, ROW, pile
+from ktc_stadens_nyckel.zones import GRAVEYARD, ROW, pile
 
 COLOURS: Final = {MONEY: "#ead9a0", EVENT: "#d5dbe6", IMPROVEMENT: "#dbe6d0", DEVELOPMENT: "#f0cdc4"}
+BACKS: Final = (MONEY, EVENT, DEVELOPMENT)
 WIDE: Final = 400.0  # of the map, in its own units
 COUNTED: Final = ("points-so-far", "status", *(f"cards-{back}" for back in PILES), "cards", "crests", "seals", "order")
 ON: Final = ("PlayEvent.target", "EventPlayed.target")  # what an Event card is played on
 
 
 def describe(seen: Seen) -> Table:
-    """Return the table; what is being settled comes first."""
+    """Return the table; what is being settled comes first.  Most parts are functions of the values that they are given."""
     scene = Scene(seen)
+    words, state, reader = seen.reuse("words", _words, seen.rules, seen.lang, seen.people), scene.state, seen.reader
+    open_, dead = tuple(state.cards.row(ROW)), tuple(state.cards.row(GRAVEYARD))
+    piles = tuple(state.cards.number(one) for one in (DEVELOPMENT, *PILES))
+    held = {} if reader is None else dict(state.cards.hand(reader).kinds)
     return Table(
         [
             _families(scene) if scene.state.stage == FAMILIES else None,
             _auction(scene) if isinstance(scene.effect, effects.SealedAuction) else None,
             _struggle(scene) if isinstance(scene.effect, effects.Struggle | effects.Exchange) else None,
-            _hand(scene, seen.reader) if seen.reader is not None else None,
-            Section("map", scene.say("table-map"), [Map("", _spaces(scene, atlas(scene, WIDE)))]),
-            Section("row", scene.say("table-row"), _row(scene)),
-            Section("offices", scene.say("table-offices"), [Row("", [_office(scene, office) for office in scene.rules.offices])]),
+            None if reader is None else seen.reuse(f"hand/{reader}", _hand, words, held, scene.rules.dalers(state, reader)),
+            Section("map", scene.say("table-map"), [Map("", _spaces(scene, words, seen.reuse("atlas", atlas, words, WIDE)))]),
+            seen.reuse("row", _row, words, state.space, bool(state.under), open_, piles, len(dead)),
+            seen.reuse("offices", _offices, words, dict(state.offices)),
             Section("track", scene.say("table-track"), [_track(scene)]),
             Section("players", scene.say("table-players"), [_standing(scene, seat) for seat in range(scene.rules.seats)]),
-            Section("texts", scene.say("table-texts"), [Texts(_texts(scene))]),
+            seen.reuse(f"texts/{reader}", _texts, words, open_, tuple(held), dead),
         ],
         _title(scene),
         map(capital, _notes(scene)),
     )
+
+
+def _words(rules: Any, lang: str, people: Players) -> Scene:
+    """Return what parts read of a scene: all but the position."""
+    return Scene(Seen(rules, None, None, (), False, lang, people))
 
 
 def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
@@ -165,12 +176,11 @@ def _opened(scene: Scene, effect: effects.Struggle | effects.Exchange) -> Iterat
 # --- hand and piles ---------------------------------------------------------------------------------------------------
 
 
-def _hand(scene: Scene, seat: int) -> Section:
-    rules, held = scene.rules, scene.state.cards.hand(seat).kinds
-    rows = []
+def _hand(scene: Scene, held: Mapping[str, int], dalers: int) -> Section:
+    rules, rows = scene.rules, []
     for sort in (MONEY, IMPROVEMENT, EVENT):
         kinds = [kind for kind in rules.cards if held.get(kind) and rules.cards[kind].sort == sort]
-        title = scene.say(f"table-hand-{sort}", dalers=rules.dalers(scene.state, seat))
+        title = scene.say(f"table-hand-{sort}", dalers=dalers)
         if kinds or sort == MONEY:
             rows.append(Row(title, [_card(scene, kind, held[kind]) for kind in kinds]))
     return Section("hand", scene.say("table-hand"), rows)
@@ -187,29 +197,27 @@ def _card(scene: Scene, kind: str, number: int) -> Thing:
     )
 
 
-def _ahead(scene: Scene, card: str, at: int) -> Thing:
+def _ahead(scene: Scene, card: str, at: int, is_now: bool) -> Thing:
     """Return a Development card on a space of its row."""
-    marks = (scene.say("table-now"),) if at == scene.state.space else ()
+    marks = (scene.say("table-now"),) if is_now else ()
     there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
     return attrs.evolve(_print(scene, card), answers={"DevelopmentTurnedUp.space": at}, **there)
 
 
-def _row(scene: Scene) -> Iterator[Row]:
-    """Yield the Development cards, the one under the marker first, and the piles."""
-    state, open_ = scene.state, scene.state.cards.row(ROW)
-    first = state.space if state.under else state.space + 1
-    things = [_ahead(scene, card, at) for at, card in enumerate(open_, max(first, 1))]
-    if state.space == 0:
+def _row(scene: Scene, space: int, is_under: bool, open_: Sequence[str], numbers: Sequence[int], dead: int) -> Section:
+    """Return the Development cards, the one under the marker first, and the piles."""
+    first = space if is_under else space + 1
+    things = [_ahead(scene, card, at, at == space) for at, card in enumerate(open_, max(first, 1))]
+    if space == 0:
         things.insert(0, Thing(scene.say("table-printed"), marks=(scene.say("table-now"),)))
-    yield Row("", things)
-    left = state.cards.number(DEVELOPMENT)
-    name = scene.say("table-face-down")
+    name, (left, *lefts) = scene.say("table-face-down"), numbers
     piles = [Thing(name, number=left, about=f"{name}: {left}", down=True)] if left else []
-    for one in PILES:
-        name, left = scene.say(f"table-pile-{one}"), state.cards.number(one)
+    for one, left in zip(PILES, lefts, strict=True):
+        name = scene.say(f"table-pile-{one}")
         piles.append(Thing(name, f"pile/{one}", {"pile": one}, number=left, about=f"{name}: {left}", down=True))
-    name, left = scene.say("table-graveyard"), len(state.cards.row(GRAVEYARD))
-    yield Row("", [*piles, Thing(name, number=left, about=f"{name}: {left}", down=True)], small=True)
+    name = scene.say("table-graveyard")
+    piles.append(Thing(name, number=dead, about=f"{name}: {dead}", down=True))
+    return Section("row", scene.say("table-row"), [Row("", things), Row("", piles, small=True)])
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -229,44 +237,51 @@ def _neighbours(scene: Scene, there: Atlas, number: int) -> Iterator[str]:
             yield scene.say("table-district", number=other) if other else scene.say("table-centre")
 
 
-def _spaces(scene: Scene, there: Atlas) -> Iterator[Space]:
+def _spaces(scene: Scene, words: Scene, there: Atlas) -> Iterator[Space]:
     """Yield the districts on the board, those in the box, and the centre: what is tried first comes first."""
     districts, controllers = scene.rules.districts, scene.state.controllers
     for number in sorted(districts, key=lambda number: (controllers[number - 1] == IN_BOX, number)):
-        x, y = map(round, there.middle(number))
-        yield Space(_district(scene, there, number), _on_district(scene, number), x, y, _neighbours(scene, there, number))
+        yield scene.seen.reuse(f"district/{number}", _space, words, there, scene.on_district(number))
+    yield scene.seen.reuse("centre", _centre, words, there)
+
+
+def _space(scene: Scene, there: Atlas, on: OnDistrict) -> Space:
+    x, y = map(round, there.middle(on.number))
+    return Space(_district(scene, there, on), _lying(scene, on), x, y, _neighbours(scene, there, on.number))
+
+
+def _centre(scene: Scene, there: Atlas) -> Space:
+    districts = scene.rules.districts
     centre = ", ".join(str(number) for number, found in districts.items() if CENTRE in found.adjoins)
     nearby = Thing(scene.say("table-beside", districts=centre))
     x, y = map(round, there.middle(CENTRE))
     answers, figures = {"Improve.district": CENTRE}, _ground(there, CENTRE)
-    yield Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [nearby], x, y)
+    return Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [nearby], x, y)
 
 
-def _district(scene: Scene, there: Atlas, number: int) -> Thing:
-    name, about = scene.say("table-district", number=number), in_words(scene, number)
+def _district(scene: Scene, there: Atlas, on: OnDistrict) -> Thing:
+    number, name, about = on.number, scene.say("table-district", number=on.number), in_words(scene, on)
     answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
-    figures = _ground(there, number) | ({"away": True} if scene.state.controllers[number - 1] == IN_BOX else {})
+    figures = _ground(there, number) | ({"away": True} if on.controller == IN_BOX else {})
     return Thing(name, f"district/{number}", answers, about=about, look="block", figures=figures)
 
 
-def in_words(scene: Scene, number: int) -> str:
+def in_words(scene: Scene, on: OnDistrict) -> str:
     """Return all that can be said of a district."""
-    state, found = scene.state, scene.rules.districts[number]
-    controller, row = state.controllers[number - 1], scene.rules.row(state, number)
+    found, controller = scene.rules.districts[on.number], on.controller
     parts = [
-        scene.say("table-district", number=number),
+        scene.say("table-district", number=on.number),
         scene.say("table-boxed") if controller == IN_BOX else "" if controller == NOBODY else scene.player(controller),
-        scene.say("table-full", number=len(row), most=found.maximum), scene.words(row), scene.line(number)[1],
-        scene.word(state.cards.row(PESTILENCE)[0]) if state.pestilence == number else "",
+        scene.say("table-full", number=len(on.row), most=found.maximum), scene.words(on.row), scene.line(on.row)[1],
+        scene.word(on.pestilence) if on.pestilence else "",
         scene.say("table-beside", districts=", ".join(str(each) for each in found.adjoins if each)),
     ]  # fmt: skip
     return "; ".join(filter(None, parts))
 
 
-def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
+def _lying(scene: Scene, on: OnDistrict) -> Iterator[Thing]:
     """Yield its crest, its row, in which the longest line is marked, how many more find room, and Pestilence."""
-    state, row = scene.state, scene.rules.row(scene.state, number)
-    controller, (places, says) = state.controllers[number - 1], scene.line(number)
+    number, row, controller, (places, says) = on.number, on.row, on.controller, scene.line(on.row)
     if controller == IN_BOX:
         nearby = ", ".join(str(each) for each in scene.rules.districts[number].adjoins if each)
         yield from (Thing(scene.say("table-boxed")), Thing(scene.say("table-beside", districts=nearby)))
@@ -278,16 +293,21 @@ def _on_district(scene: Scene, number: int) -> Iterator[Thing]:
         about = "; ".join(filter(None, (name, scene.words(shown), *marks)))
         yield Thing(name, face=(name, scene.signs(card)), about=about, marks=marks, look="symbols", figures={"symbols": [*shown]})
     if says:
-        yield Thing(says, look="symbols", figures=scene.line_figures(number))
+        yield Thing(says, look="symbols", figures=scene.line_figures(row))
     if left := scene.rules.districts[number].maximum - len(row):
         yield Thing(scene.say("table-free", number=left), look="slots", figures={"number": left})
-    if state.pestilence == number:
+    if on.pestilence:
         symbols = {"symbols": ["pestilence"]}
-        yield Thing(scene.word(state.cards.row(PESTILENCE)[0]), colour="#33353a", look="symbols", figures=symbols)
+        yield Thing(scene.word(on.pestilence), colour="#33353a", look="symbols", figures=symbols)
 
 
-def _office(scene: Scene, office: str) -> Thing:
-    incumbent, name = scene.state.offices[office], scene.word(office)
+def _offices(scene: Scene, incumbents: Mapping[str, int]) -> Section:
+    things = [_office(scene, office, incumbents[office]) for office in scene.rules.offices]
+    return Section("offices", scene.say("table-offices"), [Row("", things)])
+
+
+def _office(scene: Scene, office: str, incumbent: int) -> Thing:
+    name = scene.word(office)
     holder = scene.player(incumbent) if incumbent >= 0 else scene.say("table-vacant")
     answers: dict[str, Any] = {"office": office, **dict.fromkeys(ON, office)}
     owner = {"owner": incumbent + 1} if incumbent >= 0 else {}
@@ -322,13 +342,10 @@ def _standing(scene: Scene, seat: int) -> Standing:
     return Standing(seat, figures, rows, about=family, acts=seat in scene.awaited)
 
 
-def _texts(scene: Scene) -> Iterator[str]:
-    """Yield what open cards and those of the hand do, and what lies in the graveyard."""
-    state = scene.state
-    own = () if scene.seen.reader is None else state.cards.hand(scene.seen.reader).kinds
-    shown = [card for card in dict.fromkeys((*state.cards.row(ROW), *own)) if scene.text(card)]
-    yield from map(scene.named, shown)
-    dead = state.cards.row(GRAVEYARD)
-    for back in (MONEY, EVENT, DEVELOPMENT):
-        if kinds := [card for card in scene.rules.cards for _ in range(dead.count(card)) if scene.rules.cards[card].back == back]:
-            yield scene.say("table-named", name=scene.say("table-graveyard"), text=scene.words(kinds))
+def _texts(scene: Scene, open_: Sequence[str], own: Sequence[str], dead: Sequence[str]) -> Section:
+    """Return what open cards and those of the hand do, and what lies in the graveyard."""
+    shown, cards = [scene.named(card) for card in dict.fromkeys((*open_, *own)) if scene.text(card)], scene.rules.cards
+    piles = [[card for card in cards if cards[card].back == back for _ in range(dead.count(card))] for back in BACKS]
+    name = scene.say("table-graveyard")
+    buried = [scene.say("table-named", name=name, text=scene.words(pile)) for pile in piles if pile]
+    return Section("texts", scene.say("table-texts"), [Texts([*shown, *buried])])
