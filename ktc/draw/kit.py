@@ -76,6 +76,11 @@ class Seen:
         found[:] = [(make, values, made), *found[: VARIANTS - 1]]
         return made
 
+    @property
+    def without_position(self) -> "Seen":
+        """The rules, the language and the players alone: what parts that are reused may read besides the values given to them."""
+        return self.reuse("seen", _without_position, self.rules, self.lang, self.people)
+
     def called(self, seat: int) -> str:
         """Return what a player is called: the own name, or the seat."""
         return plain(self.people.get(seat) or say(self.lang, "seat", seat=seat + 1))
@@ -101,6 +106,10 @@ class Seen:
             return None
         named = self.reuse("messages", Messages.calling, messages, self.people)
         return named, self.lang if self.lang in messages.spoken else messages.languages[0]
+
+
+def _without_position(rules: AnyRules, lang: str, people: Players) -> Seen:
+    return Seen(rules, None, None, (), False, lang, people)
 
 
 @lru_cache(MOST_SAID)

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing
-from ktc.kit import Players
+from ktc.draw import Figure, Map, Row, Section, Space, Standing, Table, Texts, Thing
 from ktc_london_2010.drawing import atlas
 from ktc_london_2010.drawing.scene import Scene, has_text
 from ktc_london_2010.knowledge.view import PlayerView
@@ -35,7 +34,7 @@ Cards = Sequence[str]
 def describe(scene: Scene) -> Table:
     """Return the table; what is chosen most often comes first.  Each part is a function of the values that it is given."""
     seen, view, reader = scene.seen, scene.view, scene.reader
-    words = seen.reuse("words", _words, seen.rules, scene.lang, seen.people)
+    words = Scene(seen.without_position, scene.lang)
 
     def building(player: PlayerView) -> Section:
         public = attrs.evolve(player, hand=()) if player.hand else player
@@ -54,11 +53,6 @@ def describe(scene: Scene) -> Table:
         scene.title,
         scene.notes,
     )
-
-
-def _words(rules: Any, lang: str, people: Players) -> Scene:
-    """Return what parts read of a scene: all but the position."""
-    return Scene(Seen(rules, None, None, (), False, lang, people), lang)
 
 
 def _of(kinds: Iterable[str], value: Any, *fields: str) -> Answers:

@@ -83,10 +83,10 @@ def _block(there: Atlas, number: int, spot: Spot) -> str:
 
 def _inside(scene: Scene, number: int, room: float) -> str:
     """Return a block's number, crest and Pestilence, its row of improvements, and the room that is left."""
-    state, row = scene.state, scene.rules.row(scene.state, number)
-    controller, (places, says) = state.controllers[number - 1], scene.line(scene.rules.row(state, number))
-    marks = [signs.pestilence()] if state.pestilence == number else []
-    marks += [label(f"+{scene.line_figures(scene.rules.row(state, number))['points']}", 12, bold=True)] if says else []
+    on = scene.on_district(number)
+    row, controller, (places, _, line) = on.row, on.controller, scene.line(on.row)
+    marks = [signs.pestilence()] if on.pestilence else []
+    marks += [label(f"+{line['points']}", 12, bold=True)] if line else []
     marks += [disc(scene.looks[controller])] if controller >= 0 else []
     right = joined(marks, 3)
     svg = moved(0, 12, label(str(number), 15, "muted" if controller == IN_BOX else "ink", bold=True).svg) + moved(

@@ -128,18 +128,13 @@ class Scene:
         pestilence = state.cards.row(PESTILENCE)[0] if state.pestilence == number else ""
         return OnDistrict(number, state.controllers[number - 1], tuple(self.rules.row(state, number)), pestilence)
 
-    def line(self, row: Sequence[str]) -> tuple[frozenset[int], str]:
-        """Return the places of the longest line of a row, and what it gives; none for a line without points."""
+    def line(self, row: Sequence[str]) -> tuple[frozenset[int], str, dict[str, Any]]:
+        """Return the places of the longest line of a row, what it gives, and its figures; none for a line without points."""
         points, doubles, (symbol, length) = points_of_row(self.rules, row)
         if not points:
-            return frozenset(), ""
+            return frozenset(), "", {}
         says = self.say("table-line-double" if doubles else "table-line", number=length, symbol=symbol, points=points)
-        return line_places(self.rules, row), says
-
-    def line_figures(self, row: Sequence[str]) -> dict[str, Any]:
-        """Return the symbol of the longest line of a row, and its points."""
-        points, _, (symbol, _) = points_of_row(self.rules, row)
-        return {"symbols": [symbol], "points": points}
+        return line_places(self.rules, row), says, {"symbols": [symbol], "points": points}
 
     @property
     def symbols(self) -> tuple[str, ...]:

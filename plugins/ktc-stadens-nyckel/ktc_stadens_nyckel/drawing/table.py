@@ -6,7 +6,6 @@ from typing import Any, Final, cast
 import attrs
 
 from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing, Track, capital
-from ktc.kit import Players
 from ktc_stadens_nyckel.drawing.atlas import CENTRE, Atlas, atlas, touches
 from ktc_stadens_nyckel.drawing.scene import OnDistrict, Scene
 from ktc_stadens_nyckel.model import effects
@@ -27,7 +26,7 @@ ON: Final = ("PlayEvent.target", "EventPlayed.target")  # what an Event card is 
 def describe(seen: Seen) -> Table:
     """Return the table; what is being settled comes first.  Most parts are functions of the values that they are given."""
     scene = Scene(seen)
-    words, state, reader = seen.reuse("words", _words, seen.rules, seen.lang, seen.people), scene.state, seen.reader
+    words, state, reader = Scene(seen.without_position), scene.state, seen.reader
     open_, dead = tuple(state.cards.row(ROW)), tuple(state.cards.row(GRAVEYARD))
     piles = tuple(state.cards.number(one) for one in (DEVELOPMENT, *PILES))
     held = {} if reader is None else dict(state.cards.hand(reader).kinds)
@@ -47,11 +46,6 @@ def describe(seen: Seen) -> Table:
         _title(scene),
         map(capital, _notes(scene)),
     )
-
-
-def _words(rules: Any, lang: str, people: Players) -> Scene:
-    """Return what parts read of a scene: all but the position."""
-    return Scene(Seen(rules, None, None, (), False, lang, people))
 
 
 def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
@@ -197,19 +191,13 @@ def _card(scene: Scene, kind: str, number: int) -> Thing:
     )
 
 
-def _ahead(scene: Scene, card: str, at: int, is_now: bool) -> Thing:
-    """Return a Development card on a space of its row."""
-    marks = (scene.say("table-now"),) if is_now else ()
-    there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
-    return attrs.evolve(_print(scene, card), answers={"DevelopmentTurnedUp.space": at}, **there)
-
-
 def _row(scene: Scene, space: int, is_under: bool, open_: Sequence[str], numbers: Sequence[int], dead: int) -> Section:
     """Return the Development cards, the one under the marker first, and the piles."""
-    first = space if is_under else space + 1
-    things = [_ahead(scene, card, at, at == space) for at, card in enumerate(open_, max(first, 1))]
-    if space == 0:
-        things.insert(0, Thing(scene.say("table-printed"), marks=(scene.say("table-now"),)))
+    things = [Thing(scene.say("table-printed"), marks=(scene.say("table-now"),))] if space == 0 else []
+    for at, card in enumerate(open_, max(space if is_under else space + 1, 1)):
+        marks, answers = (scene.say("table-now"),) if at == space else (), {"DevelopmentTurnedUp.space": at}
+        there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
+        things.append(attrs.evolve(_print(scene, card), answers=answers, **there))
     name, (left, *lefts) = scene.say("table-face-down"), numbers
     piles = [Thing(name, number=left, about=f"{name}: {left}", down=True)] if left else []
     for one, left in zip(PILES, lefts, strict=True):
@@ -246,8 +234,11 @@ def _spaces(scene: Scene, words: Scene, there: Atlas) -> Iterator[Space]:
 
 
 def _space(scene: Scene, there: Atlas, on: OnDistrict) -> Space:
-    x, y = map(round, there.middle(on.number))
-    return Space(_district(scene, there, on), _lying(scene, on), x, y, _neighbours(scene, there, on.number))
+    number, name, (x, y) = on.number, scene.say("table-district", number=on.number), map(round, there.middle(on.number))
+    answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
+    figures = _ground(there, number) | ({"away": True} if on.controller == IN_BOX else {})
+    thing = Thing(name, f"district/{number}", answers, about=in_words(scene, on), look="block", figures=figures)
+    return Space(thing, _lying(scene, on), x, y, _neighbours(scene, there, number))
 
 
 def _centre(scene: Scene, there: Atlas) -> Space:
@@ -257,13 +248,6 @@ def _centre(scene: Scene, there: Atlas) -> Space:
     x, y = map(round, there.middle(CENTRE))
     answers, figures = {"Improve.district": CENTRE}, _ground(there, CENTRE)
     return Space(Thing(scene.say("table-centre"), "district/0", answers, look="block", figures=figures), [nearby], x, y)
-
-
-def _district(scene: Scene, there: Atlas, on: OnDistrict) -> Thing:
-    number, name, about = on.number, scene.say("table-district", number=on.number), in_words(scene, on)
-    answers = {"district": number, "Improve.district": number, **dict.fromkeys(ON, str(number))}
-    figures = _ground(there, number) | ({"away": True} if on.controller == IN_BOX else {})
-    return Thing(name, f"district/{number}", answers, about=about, look="block", figures=figures)
 
 
 def in_words(scene: Scene, on: OnDistrict) -> str:
@@ -281,7 +265,7 @@ def in_words(scene: Scene, on: OnDistrict) -> str:
 
 def _lying(scene: Scene, on: OnDistrict) -> Iterator[Thing]:
     """Yield its crest, its row, in which the longest line is marked, how many more find room, and Pestilence."""
-    number, row, controller, (places, says) = on.number, on.row, on.controller, scene.line(on.row)
+    number, row, controller, (places, says, line) = on.number, on.row, on.controller, scene.line(on.row)
     if controller == IN_BOX:
         nearby = ", ".join(str(each) for each in scene.rules.districts[number].adjoins if each)
         yield from (Thing(scene.say("table-boxed")), Thing(scene.say("table-beside", districts=nearby)))
@@ -293,7 +277,7 @@ def _lying(scene: Scene, on: OnDistrict) -> Iterator[Thing]:
         about = "; ".join(filter(None, (name, scene.words(shown), *marks)))
         yield Thing(name, face=(name, scene.signs(card)), about=about, marks=marks, look="symbols", figures={"symbols": [*shown]})
     if says:
-        yield Thing(says, look="symbols", figures=scene.line_figures(row))
+        yield Thing(says, look="symbols", figures=line)
     if left := scene.rules.districts[number].maximum - len(row):
         yield Thing(scene.say("table-free", number=left), look="slots", figures={"number": left})
     if on.pestilence:
@@ -302,16 +286,14 @@ def _lying(scene: Scene, on: OnDistrict) -> Iterator[Thing]:
 
 
 def _offices(scene: Scene, incumbents: Mapping[str, int]) -> Section:
-    things = [_office(scene, office, incumbents[office]) for office in scene.rules.offices]
+    things = []
+    for office in scene.rules.offices:
+        name, incumbent = scene.word(office), incumbents[office]
+        holder = scene.player(incumbent) if incumbent >= 0 else scene.say("table-vacant")
+        answers: dict[str, Any] = {"office": office, **dict.fromkeys(ON, office)}
+        owner, about = {"owner": incumbent + 1} if incumbent >= 0 else {}, f"{name}: {holder}"
+        things.append(Thing(name, f"office/{office}", answers, face=(name, holder), about=about, figures=owner))
     return Section("offices", scene.say("table-offices"), [Row("", things)])
-
-
-def _office(scene: Scene, office: str, incumbent: int) -> Thing:
-    name = scene.word(office)
-    holder = scene.player(incumbent) if incumbent >= 0 else scene.say("table-vacant")
-    answers: dict[str, Any] = {"office": office, **dict.fromkeys(ON, office)}
-    owner = {"owner": incumbent + 1} if incumbent >= 0 else {}
-    return Thing(name, f"office/{office}", answers, face=(name, holder), about=f"{name}: {holder}", figures=owner)
 
 
 def _track(scene: Scene) -> Track:
