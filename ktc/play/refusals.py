@@ -77,7 +77,7 @@ def show_why(context: PlayContext, line: str) -> bool:
         if named.kinds and topic.action.__name__ not in named.kinds:
             continue
         legal, reasons = _tried(context, topic.action, named)
-        if legal is None and not reasons and (refusal := _barred(context, topic)) is not None:
+        if named.kinds and legal is None and not reasons and (refusal := _barred(context, topic)) is not None:
             reasons = {(reason_of(context, refusal), refusal.rule): [""]}
         if legal is not None:
             sentence = context.sentence(legal) if named.things else ""

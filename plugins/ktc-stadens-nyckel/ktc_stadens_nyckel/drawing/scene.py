@@ -23,7 +23,7 @@ SIGNS: Final = {"coin": "¤", "crown": "♛", "cross": "✚", "cup": "∪"}  # o
 
 @attrs.frozen
 class OnDistrict:
-    """What lies on a district: the crest of its controller, its row, and Pestilence ("" for none)."""
+    """The crest of a district's controller, its row, and Pestilence ("" for none)."""
 
     number: int
     controller: int
@@ -123,7 +123,7 @@ class Scene:
         return sum(line.points for line in lines if line.rule != "score.money" or seat == self.seen.reader)
 
     def on_district(self, number: int) -> "OnDistrict":
-        """Return what lies on a district."""
+        """Return the crest, the row and Pestilence of a district."""
         state = self.state
         pestilence = state.cards.row(PESTILENCE)[0] if state.pestilence == number else ""
         return OnDistrict(number, state.controllers[number - 1], tuple(self.rules.row(state, number)), pestilence)

@@ -116,17 +116,12 @@ def test_an_end_of_a_row_is_asked_in_words(tmp_path: Path) -> None:
     assert laid.game.log[0].action == a.Improve(0, "church", 3, True)
 
 
-def test_a_bid_out_of_turn_names_the_bid_alone(tmp_path: Path) -> None:
-    game = ktc.new_game(3, seed=1, game=GAME)
-    said = " ".join(play(Person(["bid 400", "quit"]), game, tmp_path).split())
-    assert "Bid: choose a family first. [setup.family]" in said
-
-
 def test_a_refusal_names_what_you_have_and_what_you_need(tmp_path: Path) -> None:
     laid = lay(hands={0: "m100 church"}, districts={3: 0})
-    said = " ".join(play(Person(["why church", "why mayor", "quit"]), laid.game, tmp_path).split())
+    said = " ".join(play(Person(["why church", "why mayor", "bid 400", "quit"]), laid.game, tmp_path).split())
     assert "Lay an improvement (church): you need 200 dalers; you have 100. [improve.pay]" in said
-    assert "Claim an office: possible now." in said
+    assert "Claim an office: possible now." in said and "take your bid back" not in said
+    assert " Bid: play a card, claim or challenge an office, or draw. [turn.each]" in said
     poor = lay(hands={0: "office3"})
     told = " ".join(play(Person(["why mayor", "quit"]), poor.game, tmp_path).split())
     assert "Claim an office (Mayor): you need 100 dalers to claim an office; you have 0. [office.able]" in told
