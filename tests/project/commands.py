@@ -1,6 +1,7 @@
 """The commands that the pages show run, page by page: ``make pages``.  Pages for new authors are followed in ``.ci/wheel``."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,3 +32,8 @@ def run(folder: Path, commands: str) -> None:
 def test_the_commands_of_a_page_run(page: Path, clone: Path, tmp_path: Path) -> None:
     folder = copytree(clone, tmp_path / "clone")
     run(folder, script(page))
+
+
+@pytest.mark.parametrize("command", re.findall("`(ktc (?!play)[^`]+)`", (PROJECT / "docs/index.md").read_text(encoding="utf-8")))
+def test_the_commands_of_the_start_page_run(command: str, tmp_path: Path) -> None:
+    run(tmp_path, command)
