@@ -35,8 +35,8 @@ def can_of(
 ) -> UiCan | None:
     """Return all that a seat may do, by the thing with which it begins; None for a seat that may not act.
 
-    Beyond ``most`` actions the answers after the first are given as bounds, or as numbers of kinds; ``answers_after`` lists
-    them.  ``people`` are the players' own names by seat.
+    Beyond ``most`` actions, answers with numbers are given as bounds or as numbers of kinds, and so are those of a deed of more
+    than ``most`` actions; ``answers_after`` lists them.  ``people`` are the players' own names by seat.
     """
     return can_in(reading_of(table, None, lang, kit, people), table, most)
 
@@ -66,7 +66,7 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
             if mark.spots:
                 named[mark.spots[0]] = None
     for (thing, kind), several in grouped.items():
-        deed = _deed_of_several(seen, drawing, several, whole=found["whole"])
+        deed = _deed_of_several(seen, drawing, several, most, whole=found["whole"])
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
     if is_long(actions):
         _add_counts(table.draft(), found["others"])
@@ -229,7 +229,9 @@ def _plain(choice: AnyChoice) -> Any:
 # --- several actions ----------------------------------------------------------------------------------------------------
 
 
-def _deed_of_several(seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAction, list[Any]]], *, whole: bool) -> UiDeed:
+def _deed_of_several(
+    seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAction, list[Any]]], most: int, *, whole: bool
+) -> UiDeed:
     (outcome,) = asked(seen.rules, lambda: [drawing.outcome(seen, several[0][0])])
     found: UiDeed = {}
     if outcome.price:
@@ -237,10 +239,11 @@ def _deed_of_several(seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAc
     if outcome.effect:
         found["effect"] = dict(outcome.effect)
     rests = [rest for _, rest in several]
-    if whole:
+    bounds = [] if whole else _bounds(rests)
+    if whole or (len(rests) <= most and not any("least" in some for some in bounds)):
         found["answers"] = _tree(rests)
     else:
-        found["bounds"] = _bounds(rests)
+        found["bounds"] = bounds
     return found
 
 

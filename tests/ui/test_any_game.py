@@ -52,7 +52,7 @@ def test_what_can_be_done_is_what_is_legal_and_nothing_else(name: str) -> None:
 
 
 @any_game
-def test_beyond_a_number_of_actions_bounds_lead_to_all_of_them(name: str) -> None:
+def test_beyond_a_number_of_actions_answers_and_bounds_lead_to_all_of_them(name: str) -> None:
     for game, kit, _ in played(name, 3, steps_of(name, 20)):
         for seat in game.to_act:
             table = game.as_seat(seat)
@@ -64,8 +64,15 @@ def test_beyond_a_number_of_actions_bounds_lead_to_all_of_them(name: str) -> Non
             found = list[Any]()
             for thing, kinds in [*can["things"].items(), ("", can["others"])]:
                 for kind, deed in kinds.items():
+                    first = [kind, *([thing] if thing else [])]
+                    if "bounds" not in deed:
+                        listed = list(deeds_in({"things": {}, "others": {"": deed}}))
+                        assert len(listed) <= 2
+                        found += [[*first, *rest[1:]] for rest in listed]
+                        continue
+                    assert sum(some["count"] for some in deed["bounds"]) > 2 or any("least" in some for some in deed["bounds"])
                     for some in deed["bounds"]:
-                        begun = [kind, *([thing] if thing else []), *some["answers"]]
+                        begun = [*first, *some["answers"]]
                         rests = list(deeds_in({"things": {}, "others": {"": {"answers": answers_after(table, begun, kit)}}}))
                         further = [rest[1:] for rest in rests]
                         assert len(further) == some["count"]

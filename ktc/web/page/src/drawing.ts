@@ -71,7 +71,7 @@ function columned(parts: BoardShown["parts"], columns: number) {
 function partShown({ name, svg }: BoardShown["parts"][number]) {
   const part = parsed(svg);
   for (const spot of part.querySelectorAll("[data-spot]")) {
-    spot.removeAttribute("tabindex"); // nothing is chosen here
+    for (const name of ["tabindex", "aria-pressed", "aria-disabled"]) spot.removeAttribute(name); // nothing is chosen here
     spot.setAttribute("role", "img");
   }
   return el("div", { class: OF_EACH.test(name) ? "part titled" : "part" }, el("h2", {}, part.getAttribute("aria-label")), part);

@@ -29,7 +29,7 @@ export class PastScreen {
   #going = false;
   #board;
   #where = el("span", {});
-  #happened = el("p", { id: "happened", role: "status" });
+  #happened = el("p", { id: "happened", role: "status", tabindex: 0 });
   #slider = el("input", { type: "range", id: "slider", min: 0, value: 0 });
   #chapter = el("select", { id: "chapter" });
   #viewpoint = el("select", { id: "viewpoint" });

@@ -158,6 +158,28 @@ def test_a_bid_takes_a_click_a_card_and_one_more(browser: Any, host: Host, liste
     assert bids > 0
 
 
+def test_a_choice_that_is_not_sent_whole_is_made_by_touch(browser: Any, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With ten cards in hand there are more ways to place one than are all listed; each deed can be done nevertheless."""
+
+    def can_of_fewer(reading: Any, table: Any) -> Any:
+        sent.append(can_in(reading, table, most=50))
+        return sent[-1]
+
+    monkeypatch.setattr("ktc.ui.screen.can_in", can_of_fewer)
+    chance, long, sent = Random(2), 0, list[Any]()
+    for context in watched(browser, host.address.partition("?")[0], viewport={"width": 1280, "height": 800}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "random"], LONDON)
+        while long < 3 and not host.game.over:
+            can = next(can for can in reversed(sent) if can is not None)
+            if not can["whole"]:
+                long += 1
+                for kind in can["others"]:
+                    assert page.query_selector(f".deed[data-kind='{kind}']:enabled") is not None, kind
+            decide(page, chance)
+    assert long == 3
+
+
 def test_two_persons_play_a_whole_game_at_one_screen(browser: Any, host: Host) -> None:
     """Between them there is the curtain; who sits before the screen sees only their own hand."""
     chance, curtains = Random(6), 0

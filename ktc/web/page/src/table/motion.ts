@@ -23,20 +23,22 @@ function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOption
 
 const spotOf = (root: Element, key: string): Element | null =>
   [...root.querySelectorAll(`[data-spot="${CSS.escape(key)}"]`)].find((one) => one.checkVisibility()) ?? null;
-const middle = (one: Element): readonly [number, number] => {
+type Place = readonly [x: number, y: number, height: number];
+/** Return where the middle of an element is, and how high it is. */
+const placeOf = (one: Element): Place => {
   const { left, top, width, height } = one.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  return [left + width / 2, top + height / 2, height];
 };
 
 /** Return where the things of a table are, to move them from there. */
-export function places(root: Element): ReadonlyMap<string, readonly [number, number]> {
+export function places(root: Element): ReadonlyMap<string, Place> {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-spot]")].filter((one) => one.checkVisibility());
-  return new Map(all.map((one) => [one.dataset["spot"] ?? "", middle(one)]));
+  return new Map(all.map((one) => [one.dataset["spot"] ?? "", placeOf(one)]));
 }
 
 /** Show a copy of a piece that flies from a player to it, in an arc. */
 function fly(root: Element, piece: Element, from: Element, delay: number) {
-  const [[x, y], [right, bottom]] = [middle(from), middle(piece)];
+  const [[x, y], [right, bottom]] = [placeOf(from), placeOf(piece)];
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", "flying");
   svg.setAttribute("viewBox", "-20 -20 40 40");
@@ -48,7 +50,7 @@ function fly(root: Element, piece: Element, from: Element, delay: number) {
 }
 
 /** Move what new events touched: one player after another, each at most for `MOST`. */
-export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, readonly [number, number]>) {
+export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, Place>) {
   if (calm()) return;
   skip();
   let seat: number | undefined;
@@ -65,9 +67,9 @@ export function move(root: Element, events: readonly Told[], before: ReadonlyMap
       const pennant = on?.querySelector(`.pennant[data-seat="${by}"]`);
       const keyple = (pennant ?? on)?.querySelector(".keyple");
       const barge = one.querySelector<SVGElement>(".barge");
-      const [left, top] = middle(one);
-      const [x, y] = before.get(key) ?? middle(chip);
-      const [a, b] = middle(chip);
+      const [left, top, height] = placeOf(one);
+      const [x, y, high] = before.get(key) ?? placeOf(chip);
+      const [a, b] = placeOf(chip);
       if (kind.startsWith("Keyples") && keyple) {
         fly(root, keyple, chip, delay);
         const flag = pennant?.querySelector(".flag");
@@ -80,7 +82,8 @@ export function move(root: Element, events: readonly Told[], before: ReadonlyMap
       } else if (kind.endsWith("Placed") && one instanceof SVGElement) {
         const scale = one.ownerSVGElement?.getScreenCTM()?.a ?? 1;
         const now = getComputedStyle(one).transform;
-        play(one, [{ transform: `translate(${(x - left) / scale}px, ${(y - top) / scale}px) ${now}` }, { transform: now }], { delay });
+        const from = `translate(${(x - left) / scale}px, ${(y - top) / scale}px) ${now} scale(${high / height})`;
+        play(one, [{ transform: from }, { transform: `translate(0, 0) ${now} scale(1)` }], { delay });
       }
     }
   }

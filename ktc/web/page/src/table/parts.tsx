@@ -234,8 +234,8 @@ const tiny = upTo(360);
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
-function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
-  const columns = columnsOf(keys.length);
+function HexRow({ model, hands, keys, line }: Shared & { keys: readonly string[]; line: boolean }) {
+  const columns = line ? keys.length : columnsOf(keys.length);
   const [wide, high] = narrow.value ? [206, 184] : [212, 246];
   const rows = Math.ceil(keys.length / columns);
   const place = (index: number): readonly [number, number] => {
@@ -247,7 +247,14 @@ function HexRow({ model, hands, keys }: Shared & { keys: readonly string[] }) {
   const width = columns * wide + (narrow.value && rows > 1 ? wide / 2 : 0);
   const tiles = keys.map((key, index) => [key, place(index)] as const);
   return (
-    <Hexes model={model} hands={hands} tiles={tiles} box={[0, 0, width, (rows - 1) * high + 256]} class="honeycomb" small={tiny.value} />
+    <Hexes
+      model={model}
+      hands={hands}
+      tiles={tiles}
+      box={[0, 0, width, (rows - 1) * high + 256]}
+      class="honeycomb"
+      small={line ? narrow.value : tiny.value}
+    />
   );
 }
 
@@ -323,8 +330,8 @@ function placeBefore(model: Model, owner: number): { [name: string]: string } {
 export const isLate = (model: Model, { title, things = [] }: Item): boolean =>
   title !== undefined && things.length > 0 && things.every((thing) => typeof thing === "string" && model.thing(thing).look === "hex");
 
-/** A row of things, or texts. */
-export function Things({ model, hands, item, small = false }: Shared & { item: Item; small?: boolean }) {
+/** A row of things, or texts; `line` puts all tiles into one line. */
+export function Things({ model, hands, item, small = false, line = false }: Shared & { item: Item; small?: boolean; line?: boolean }) {
   if (item.kind === "texts")
     return (
       <div class="texts">
@@ -344,7 +351,7 @@ export function Things({ model, hands, item, small = false }: Shared & { item: I
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
-        <HexRow model={model} hands={hands} keys={keys} />
+        <HexRow model={model} hands={hands} keys={keys} line={line} />
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {

@@ -256,7 +256,7 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
     >
       <div class="hand">
         {sections.flatMap((name) =>
-          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} />),
+          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} line />),
         )}
       </div>
       <div class="asked" aria-live="polite">
