@@ -61,10 +61,8 @@ def in_python(game: CityGame, policy: str, seed: int) -> int:
     raise AssertionError("a count has no end")
 
 
-def in_core(game: CityGame, policy: str, seed: int) -> None:
+def in_core(core: Any, game: CityGame, policy: str, seed: int) -> None:
     """Play a game out by the core, from reading its position to its points."""
-    core = playouts_of(game.ruleset)
-    assert core is not None, "the core is not installed"
     position = core.load(game.state, game.chance.fork(same_luck=True))
     position.play(policy, Random(seed))
     position.score()
@@ -82,8 +80,10 @@ def playouts(policy: str) -> str:
     steps = 0
     for seed in range(GAMES):
         game = new_game(SEATS, seed)
+        core = playouts_of(game.ruleset)  # once a decision of search
+        assert core is not None, "the core is not installed"
         slow += seconds(partial(in_python, game, policy, seed))
-        fast += seconds(partial(in_core, game, policy, seed), AGAIN)
+        fast += seconds(partial(in_core, core, game, policy, seed), AGAIN)
         steps += in_python(game, policy, seed)
     return (
         f"{policy}: {steps / GAMES:.0f} steps a game; Python {1000 * slow / GAMES:.1f} ms, core {1000 * fast / GAMES:.3f} ms, "
@@ -142,7 +142,7 @@ def growth() -> str:
             spent = steps = 0.0
             for seed in range(GAMES):
                 game = new_game(players, seed)
-                spent += seconds(partial(in_core, game, policy, seed), AGAIN)
+                spent += seconds(partial(in_core, playouts_of(game.ruleset), game, policy, seed), AGAIN)
                 steps += in_python(game, policy, seed)
             cells.append(f"{players}: {1e6 * spent / steps:.2f}")
         lines.append(f"µs a step in the core, {policy}, by players: {'; '.join(cells)}")
