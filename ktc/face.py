@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TILES: Final = "london_2016"
 
 
-class _UsualMessages(rendering.Speaker):
+class _DefaultMessages(rendering.Speaker):
     """Messages of the default game, for refusals of no particular game, such as those parsed from JSON."""
 
     def say(self, lang: str, message: str, facts: Facts) -> str:
@@ -37,7 +37,7 @@ class _UsualMessages(rendering.Speaker):
         return MESSAGES.calling(players)
 
 
-rendering.default = _UsualMessages()
+rendering.default = _DefaultMessages()
 
 
 @overload

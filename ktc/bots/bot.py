@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import attrs
 
-from ktc.bots.builtin import SEARCH, USUAL, own_bots
+from ktc.bots.builtin import DEFAULT_BOTS, SEARCH, own_bots
 from ktc.bots.fast import FastTable
 from ktc.bots.lookup import find, stated_version
 from ktc.bots.spelling import FILE, OWN, FoundBot, Spelling, read_name
@@ -35,7 +35,7 @@ class Bot(Protocol):
         """Return one of ``table.legal_actions()``, which is never empty."""
 
 
-BOTS: Final[Mapping[str, Callable[[int], Bot]]] = USUAL
+BOTS: Final[Mapping[str, Callable[[int], Bot]]] = DEFAULT_BOTS
 
 
 def make_bot(name: str, seed: int = 0, only: Sequence[str] | None = None, game: str | GameKit | None = None) -> Bot:

@@ -99,11 +99,11 @@ def _playing(bot: AnyBot, name: str, game: str) -> AnyBot:
     return bot
 
 
-def _usual(name: str, *arguments: AnyValue) -> AnyBot:
+def _of_the_default_game(name: str, *arguments: AnyValue) -> AnyBot:
     return own_bots(DEFAULT_GAME)[name](*arguments)
 
 
-USUAL: Final[Mapping[str, Maker]] = {name: partial(_usual, name) for name in OWN_BOTS} | {RANDOM: RandomBot}
+DEFAULT_BOTS: Final[Mapping[str, Maker]] = {name: partial(_of_the_default_game, name) for name in OWN_BOTS} | {RANDOM: RandomBot}
 
 
 def bot_names(game: str | GameKit | None = None) -> tuple[str, ...]:
