@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
-MOST_SAID: Final = 4_096  # messages of all games
-LONGEST_KEPT: Final = 200  # characters of their facts
 VARIANTS: Final = 2  # of a part: as its owner sees it, and as all others do
 Kept = dict[tuple[str, str], list[tuple[Callable[..., Any], tuple[AnyValue, ...], Any]]]  # by language and name
 
@@ -94,9 +92,9 @@ class Seen:
         """Return a message of the game in the language; None for one that it does not have."""
         if self._spoken is None:
             return None
-        given = tuple(facts.items())
-        keeps = len(repr(given)) <= LONGEST_KEPT and not {list, dict} & {*map(type, facts.values())}
-        return (_said if keeps else _said.__wrapped__)(*self._spoken, message, given)
+        messages, lang = self._spoken
+        found = messages.find(lang, message, facts)
+        return None if found is None else plain(found)
 
     @cached_property
     def _spoken(self) -> tuple[Messages, str] | None:
@@ -110,11 +108,6 @@ class Seen:
 
 def _without_position(rules: AnyRules, lang: str, people: Players) -> Seen:
     return Seen(rules, None, None, (), False, lang, people)
-
-
-@lru_cache(MOST_SAID)
-def _said(messages: Messages, lang: str, message: str, given: tuple[tuple[str, str | int], ...]) -> str | None:
-    return plain(messages.say(lang, message, dict(given))) if messages.has(lang, message) else None
 
 
 def seen_of(
@@ -249,11 +242,13 @@ class Drawing:
             table = self.describe(seen)
             if not isinstance(table, Table):
                 raise PluginError(seen.rules.id, f"its description must be a Table, not {shorten(table)}")
-            if not table.title:
+            title = table.title
+            if not title:
                 players = joined(seen.lang, [self.player(seen, seat) for seat in seen.awaited])
                 title = say(seen.lang, "drawn-over") if seen.over else say(seen.lang, "drawn-to-act", players=players or "–")
-                table = attrs.evolve(table, title=capital(title))
-            found = self._last = seen, attrs.evolve(table, sections=[self._with_players(seen, one) for one in table.sections])
+                title = capital(title)
+            sections = [self._with_players(seen, one) for one in table.sections]
+            found = self._last = seen, Table(sections, title, table.notes)
         return found[1]
 
     def _with_players(self, seen: Seen, section: "Section") -> "Section":

@@ -1,8 +1,8 @@
 """The catalogue of one language: Project Fluent messages shared by all games, overridden by those of one game."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, lru_cache, reduce
+from collections.abc import Mapping, Sequence
+from functools import cached_property, reduce
 from importlib.resources import files
 from itertools import zip_longest
 from pathlib import Path
@@ -11,12 +11,12 @@ from typing import Any, Final
 
 import attrs
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentNone, fluent_number
 from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from ktc.kernel.errors import PluginError, reason_of, shorten, shown_path
-from ktc.kernel.rendering import BY_SEAT, ENGLISH, Players
+from ktc.kernel.rendering import ENGLISH
 from ktc.messages.languages import CODE, EVERY_GAME, FOLDER, LANGUAGES, folder_of, texts_brought, texts_in
 from ktc.messages.plain import BY_ITS_SEAT
 
@@ -93,9 +93,6 @@ SECOND: Final = "\ue001"
 SEAT_BEGINS: Final = "\ue002"  # private-use characters around the number of a seat, replaced by the player's name last
 SEATED: Final = re.compile("\ue002([0-9]+)\ue003")
 NUMBER: Final = re.compile("(?<![0-9])[0-9]{1,9}(?![0-9])")
-MOST_KEPT: Final = 4_096  # texts of one catalogue: a table sends the same ones to each of its readers
-LONGEST_KEPT: Final = 200  # characters of a fact
-Given = tuple[tuple[str, str | int], ...]
 
 
 @attrs.frozen(eq=False)
@@ -107,11 +104,7 @@ class Catalogue:
     _sources: dict[str, str]  # unparsed sources, by name
     names: frozenset[str]  # of its messages, without substitutes for missing ones
     _parsed: set[str] = attrs.field(factory=set, init=False, repr=False)  # names of messages and terms in the bundle
-    _kept: Callable[[str, Given], str] = attrs.field(init=False, repr=False)
     _parsing: RLock = attrs.field(factory=RLock, init=False, repr=False)  # threads share the bundle, which is made in it
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_kept", lru_cache(MOST_KEPT)(self._formatted))
 
     @cached_property
     def _bundle(self) -> Any:  # fluent has no types
@@ -199,29 +192,24 @@ class Catalogue:
         """Return the pieces of text that a message itself has, before it is parsed."""
         return tuple(text for entry in self._entries(self._sources.get(message, "")) for text in references_of(entry).texts)
 
-    def say(self, message: str, facts: Mapping[str, str | int], players: Players = BY_SEAT) -> str:
-        """Return an existing message with its facts; a missing fact appears as its name.
-
-        A player in a marked seat is called by the name in ``players``, or by the seat.
-        """
-        given = tuple(facts.items())
-        short = all(isinstance(fact, int) or len(fact) <= LONGEST_KEPT for _, fact in given)
-        text = self._kept(message, given) if short else self._formatted(message, given)
-        return SEATED.sub(lambda marked: self._seated(int(marked[1]), players), text) if SEAT_BEGINS in text else text
-
-    def _seated(self, seat: int, players: Players) -> str:
-        return players.get(seat) or self._kept(BY_ITS_SEAT, (("seat", seat),))
-
-    def _formatted(self, message: str, given: Given) -> str:
+    def say(self, message: str, facts: Mapping[str, str | int]) -> str:
+        """Return an existing message with its facts; a missing fact appears as its name, and seats are marked."""
         source = self._sources.get(message)
         if source is not None:
             text_alone = TEXT.fullmatch(source)
             if text_alone:
                 return text_alone[1].rstrip(" ")
             self._parse(message)
-        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in given}
+        plain = {name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact for name, fact in facts.items()}
         text, _ = self._bundle.format_pattern(self._bundle.get_message(message).value, plain)
         return str(text)
+
+    def with_players(self, text: str, players: Sequence[tuple[int, str]]) -> str:
+        """Return a text with the names of the players in its marked seats; one without a name is called by the seat."""
+        if SEAT_BEGINS not in text:
+            return text
+        named = dict(players)
+        return SEATED.sub(lambda marked: named.get(int(marked[1])) or self.say(BY_ITS_SEAT, {"seat": int(marked[1])}), text)
 
     def word(self, name: str) -> str:
         """Return a name as a word of the language; an unknown one is returned unchanged."""
@@ -267,9 +255,9 @@ def empty_bundle(lang: str) -> Any:
         return FluentBundle([english], functions, use_isolating=False)
 
 
-def _marked(seats: Any) -> str:
-    """Return a fact with each number in it marked as a seat."""
-    return NUMBER.sub("\ue002\\g<0>\ue003", str(seats))
+def _marked(seats: Any) -> Any:
+    """Return a fact with each number in it marked as a seat; a missing one unchanged."""
+    return seats if isinstance(seats, FluentNone) else NUMBER.sub("\ue002\\g<0>\ue003", str(seats))
 
 
 def _from_one(number: Any) -> Any:

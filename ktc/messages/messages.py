@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType, UnionType
 from typing import TYPE_CHECKING, Annotated, Final, Union, get_args, get_origin
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from ktc.messages.catalogue import Catalogue
 
 
+Given = tuple[tuple[str, AnyValue], ...]
 NAME: Final = "language-name"  # of a language, in that language
 MOST_KEPT: Final = 32  # catalogues of one language each
+MOST_SAID: Final = 16_384  # texts of all games: a table sends the same ones to each of its readers
+LONGEST_KEPT: Final = 200  # characters of a fact of such a text
 
 
 def _names(given: Iterable[str]) -> tuple[str, ...]:
@@ -92,12 +95,19 @@ class Messages(Speaker):
         no thousands separators.  Raises ``OptionError`` for a language that the game does not support, ``PluginError`` for
         unreadable files of a game.
         """
-        for tried in (lang, self.languages[0]):
-            found = self._in(tried)
-            if found.has(message):
-                shown = {name: self._shown(found, name, fact) for name, fact in facts.items()}
-                return found.say(message, shown, dict(self.players))
-        return in_plain_words(message, facts)
+        found = self.find(lang, message, facts)
+        return in_plain_words(message, facts) if found is None else found
+
+    def find(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str | None:
+        """Return a message as ``say`` does, but None for an unknown name."""
+        given = tuple(facts.items())
+        found, text = (_said if _is_short(given) else _said.__wrapped__)(self._of_nobody, lang, message, given)
+        return None if found is None else found.with_players(text, self.players)
+
+    @cached_property
+    def _of_nobody(self) -> "Messages":
+        """The same messages without names of players."""
+        return attrs.evolve(self, players=()) if self.players else self
 
     def of_game(self, game: str) -> "Messages":
         """Return the messages as those of a game, unless they name their game."""
@@ -109,7 +119,7 @@ class Messages(Speaker):
 
     def word(self, lang: str, name: str) -> str:
         """Return a word of the game, such as a colour or a kind, in a language; an unknown one is returned unchanged."""
-        return self._in(lang).word(name)
+        return (_word if len(name) <= LONGEST_KEPT else _word.__wrapped__)(self._of_nobody, lang, name)
 
     def joined(self, lang: str, parts: Sequence[str]) -> str:
         """Return "a", "a and b" or "a, b and c", as usual in a language."""
@@ -138,6 +148,30 @@ class Messages(Speaker):
         if isinstance(fact, str):
             return found.word(fact) if worded else fact
         return fact if isinstance(fact, int) else str(fact)
+
+
+def _is_short(given: Given) -> bool:
+    """Return whether a message with some facts is kept."""
+    for _, fact in given:  # without calls: every sentence passes here
+        kind = type(fact)
+        if kind is not int and (kind is not str or len(fact) > LONGEST_KEPT):
+            return False
+    return True
+
+
+@lru_cache(MOST_SAID)
+def _said(messages: Messages, lang: str, message: str, given: Given) -> "tuple[Catalogue | None, str]":
+    """Return a message before players are named, and the catalogue that has it: of the language, or of the game's first one."""
+    for tried in (lang, messages.languages[0]):
+        found = messages._in(tried)
+        if found.has(message):
+            return found, found.say(message, {name: messages._shown(found, name, fact) for name, fact in given})
+    return None, ""
+
+
+@lru_cache(MOST_SAID)
+def _word(messages: Messages, lang: str, name: str) -> str:
+    return messages._in(lang).word(name)
 
 
 def _times(word: str, number: int) -> str:

@@ -12,6 +12,7 @@ from faults.distributions import at_hand, install, run
 
 import ktc
 from ktc.draw import draw_board, draw_picture
+from ktc.draw.kit import seen_of
 from ktc.kernel.errors import OptionError, PluginError
 from ktc.kit import Messages
 from ktc.kit.named import kit_of, new_game
@@ -103,6 +104,15 @@ def test_every_message_that_it_lacks_is_told_in_english(brought: Path) -> None:
         assert lacking
         for name in lacking:
             assert spoken.say("it", name, {}) == spoken.say("en", name, {}) or "{" in spoken.say("en", name, {})
+
+
+def test_a_description_says_in_english_what_it_lacks(brought: Path) -> None:
+    game = new_game("london_2010", players=2, seed=1)
+    italian, english = (seen_of(game, 0, lang) for lang in ("it", "en"))
+    spoken = kit_of("london_2010").part("messages")
+    lacking = [name for name in spoken.names("en") - spoken.names("it") if not spoken.facts("en", name)]
+    assert lacking
+    assert [italian.say(name) for name in lacking] == [english.say(name) for name in lacking]
 
 
 def test_a_command_lists_what_it_lacks_and_what_no_game_has(folder: Path) -> None:
