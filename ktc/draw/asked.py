@@ -11,8 +11,9 @@ def asked_of(rules: AnyRules, action: AnyAction) -> list[tuple[str, AnyChoice]]:
     """Return what drafts may ask about an action, with its answers, in order: its kind, then by its topic or field by field."""
     kind: Kind = type(action)
     topic = next((topic for topic in getattr(rules, "topics", ()) if topic.action is kind), None)
-    by_facts = [(name, value) for name, value in facts_of(action).items() if name != SEAT]
-    return [(ASKS_KIND, kind.__name__), *(by_facts if topic is None else topic.answers(action))]
+    if topic is not None:
+        return [(ASKS_KIND, kind.__name__), *topic.answers(action)]
+    return [(ASKS_KIND, kind.__name__), *((name, value) for name, value in facts_of(action).items() if name != SEAT)]
 
 
 def facts_of(value: AnyValue) -> dict[str, AnyValue]:

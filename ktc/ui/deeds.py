@@ -102,12 +102,13 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
     if is_long(actions) or isinstance(deed[-1], dict):
         return _of_counts(table.draft(), deed)
     wanted = write_json(list(deed))
-    of_kind = list(_answered(seen, drawing, table, [action for action in actions if type(action).__name__ == deed[0]]))
-    for action, marks in of_kind:
+    of_kind = list[tuple[AnyAction, list[Mark]]]()
+    for action, marks in _answered(seen, drawing, table, [action for action in actions if type(action).__name__ == deed[0]]):
         kind, thing, rest = _deed(action, marks)
         whole = [kind, *([thing] if thing else []), *rest]
         if len(whole) == len(deed) and (not thing or thing == deed[1]) and write_json(whole) == wanted:
             return action
+        of_kind.append((action, marks))
     refusal = _refusal(table, of_kind, deed[1:]) or _refusal_of_kind(table, seen, drawing, deed)
     if refusal is not None:
         raise IllegalAction(refusal.rule, refusal.says, refusal.facts, table.messages, refusal.nearest)
@@ -141,7 +142,7 @@ def _answered(
 ) -> Iterator[tuple[AnyAction, list[Mark]]]:
     if is_long(actions):
         return
-    yield from asked(seen.rules, lambda: [(action, list(drawing.answers(seen, action))) for action in actions])
+    yield from asked(seen.rules, lambda: ((action, list(drawing.answers(seen, action))) for action in actions))
 
 
 def _deed(action: AnyAction, marks: Sequence[Mark]) -> tuple[str, str, list[Any]]:
@@ -247,20 +248,12 @@ def _deed_of_several(
     return found
 
 
-def _leading(rest: Sequence[Any]) -> int:
-    """Return how many answers are keys before the last one."""
-    for at, answer in enumerate(rest[:-1]):
-        if type(answer) is not str or not answer:
-            return at
-    return max(0, len(rest) - 1)
-
-
 def _tree(rests: Iterable[Sequence[Any]]) -> Any:
     """Return answers as objects by key, down to lists; an item is one answer, or a list of any other number of them."""
     groups: dict[str, list[Sequence[Any]]] = {}
     leaves: list[Any] = []
-    for rest in rests:
-        if _leading(rest):
+    for rest in rests:  # without calls, as above
+        if len(rest) > 1 and type(rest[0]) is str and rest[0]:
             groups.setdefault(rest[0], []).append(rest[1:])
         else:
             leaves.append(rest[0] if len(rest) == 1 and type(rest[0]) is not list else list(rest))

@@ -98,7 +98,7 @@ def _plain_event(reading: ReaderView, event: AnyEvent, sentence: str) -> UiEvent
     if type(seat) is int and seat >= 0:
         found["seat"] = seat + 1
     touched = asked(reading.seen.rules, lambda: reading.drawing.touched(reading.seen, event))
-    things = [thing for thing in dict.fromkeys(touched) if thing in reading.spots]
+    things = [thing for thing in dict.fromkeys(touched) if thing in reading.laid]
     if things:
         found["things"] = things
     facts = reading.seen.reuse(f"facts/{found['kind']}", facts_of_event, event)

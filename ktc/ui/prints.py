@@ -1,6 +1,6 @@
 """The set: what does not change during a game, so that a client keeps it by its hash."""
 
-from collections.abc import Callable
+from collections.abc import Collection
 from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
@@ -20,7 +20,7 @@ from ktc.kit import GameKit
 from ktc.messages import check_language
 from ktc.records.record import identity_of
 from ktc.ui.writing import SectionWriter, plain_thing
-from ktc.wire.interface import UiKind, UiSet, UiThing
+from ktc.wire.interface import UiKind, UiSection, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
 from ktc.wire.text import write_json
 
@@ -108,26 +108,15 @@ class ReaderView:
         return table
 
     @cached_property
-    def spots(self) -> frozenset[str]:
-        """The spots of the table."""
-        return self._spots_by(_spots_in)
+    def written(self) -> tuple[dict[str, UiSection], SectionWriter]:
+        """The sections of the table as JSON by name, and what has collected its things."""
+        writer = SectionWriter(self.set["things"], self.set["labels"])
+        return {section.name: writer.reused(self.seen, section) for section in self.table.sections}, writer
 
-    @cached_property
-    def laid(self) -> frozenset[str]:
+    @property
+    def laid(self) -> Collection[str]:
         """The spots of the table where something lies, which is no ghost."""
-        return self._spots_by(_laid_in)
-
-    def _spots_by(self, find: Callable[[Section], frozenset[str]]) -> frozenset[str]:
-        found = (self.seen.reuse(f"{find.__name__}/{one.name}", find, one) for one in self.table.sections)
-        return frozenset().union(*found)
-
-
-def _spots_in(section: Section) -> frozenset[str]:
-    return frozenset(thing.spot for thing in section.things())
-
-
-def _laid_in(section: Section) -> frozenset[str]:
-    return frozenset(thing.spot for thing in section.things() if not thing.ghost)
+        return self.written[1].laid
 
 
 def reading_of(

@@ -32,8 +32,7 @@ def state_of(
 def state_in(reading: ReaderView) -> UiState:
     """Return the table as JSON."""
     seen, table, its_set = reading.seen, reading.table, reading.set
-    writer = SectionWriter(its_set["things"], its_set["labels"])
-    sections = {section.name: writer.reused(seen, section) for section in table.sections}
+    sections, writer = reading.written
     layout, known = list(sections), its_set["sections"]
     found: dict[str, Any] = {"set": its_set["hash"], "revision": reading.game.revision}
     if seen.reader is not None:

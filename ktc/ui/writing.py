@@ -52,6 +52,7 @@ class SectionWriter:
         self._prints = prints
         self._labels = labels
         self.things: dict[str, UiThing] = {}
+        self.laid = set[str]()  # the spots of all things
         self.colours: dict[int, str] = {}
         self.looks: dict[int, str] = {}
         self.numbers: dict[int, dict[str, str | int]] = {}
@@ -64,6 +65,7 @@ class SectionWriter:
         """Return a section; an equal one is not written again."""
         plain, own = seen.reuse(f"section/{section.name}", written, self._prints, self._labels, section)
         self.things |= own.things
+        self.laid |= own.laid
         self.colours |= own.colours
         self.looks |= own.looks
         self.numbers |= own.numbers
@@ -153,6 +155,7 @@ class SectionWriter:
         found = beyond_print(whole, thing.spot, self._prints)  # type: ignore[arg-type]  # two things are one
         if not thing.spot:
             return found
+        self.laid.add(thing.spot)
         if found or thing.spot not in self._prints:
             self.things[thing.spot] = found
         return thing.spot

@@ -78,9 +78,9 @@ class Audience:
         return number
 
     def _refreshed(self) -> int:
-        status, game = self._status_now(), self._table.game
-        is_same_status = attrs.evolve(status, times=self._status.times) == self._status
-        if is_same_status and self._screen.state is not None and self._screen.state["revision"] == game.revision:
+        status, game, state = self._status_now(), self._table.game, self._screen.state
+        is_same = state is not None and state["revision"] == game.revision
+        if is_same and attrs.evolve(status, times=self._status.times) == self._status:
             return self.number
         people = self._called(self._lang)
         if people != self._people:  # sentences and titles name players
