@@ -1,6 +1,7 @@
 """Where rooms are used: in threads, one call of a room at a time, so that the event loop never waits for a table or a store."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ class Desk:
         self._thread = local()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._posted = set[asyncio.Task[None]]()
+        self._soon = deque[Callable[[], object]]()
+        self._is_woken = False  # whether the event loop will look at these
 
     async def run(self, address: str, room: str, call: Callable[[], T]) -> T:
         """Return the result of a call for a client; ``room`` is the name of the room that it uses, "" for none.
@@ -50,9 +53,18 @@ class Desk:
         return bool(self._posted)
 
     def soon(self, call: Callable[[], object]) -> None:
-        """Make a call in the event loop, from any thread."""
+        """Make a call in the event loop, from any thread; several are made at once."""
         assert self._loop is not None, "somebody called before"
-        self._loop.call_soon_threadsafe(call)
+        self._soon.append(call)
+        if not self._is_woken:
+            self._is_woken = True
+            self._loop.call_soon_threadsafe(self._make_calls)
+
+    def _make_calls(self) -> None:
+        assert self._loop is not None
+        self._is_woken = False  # first, so that a call added meanwhile wakes the loop again
+        while self._soon:
+            self._loop.call_soon(self._soon.popleft())
 
     @contextmanager
     def aside(self) -> Iterator[None]:
