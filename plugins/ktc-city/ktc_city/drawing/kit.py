@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from ktc.draw import BoardRequest, Figure, Mark, Part, Picture, PriceAndEffect, Section, Space, Table, TargetPlace, Thing
     from ktc.kit import Refusal
+    from ktc_city.drawing.board.labels import BoardContext
     from ktc_city.drawing.names import Names
 
 
@@ -39,6 +40,7 @@ class CityDrawing(Drawing):
 
     pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
     first: ClassVar[str | None] = "table"
+    _last_context: "tuple[Seen, BoardContext] | None" = None  # many spots of one position are asked for
 
     def names(self, seen: Seen, lang: str = "en") -> "Names":
         """Return the names of tiles, and players by the colours of their home tiles."""
@@ -97,9 +99,12 @@ class CityDrawing(Drawing):
 
     def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
         """Return a free side or a free place."""
-        from ktc_city.drawing.table import target  # as above
+        from ktc_city.drawing.table import context_of, target  # as above
 
-        return target(seen, spot)
+        found = self._last_context
+        if found is None or found[0] is not seen:
+            found = self._last_context = seen, context_of(seen)
+        return target(found[1], spot)
 
     def outcome(self, seen: Seen, action: AnyAction) -> "PriceAndEffect":
         """Return what an action costs and gives, as far as that is printed."""

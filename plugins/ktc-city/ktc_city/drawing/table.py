@@ -202,7 +202,7 @@ def describe(seen: Seen) -> Table:
     def borough(player: PlayerView) -> Section:
         public = player
         if player.behind is not None or player.skills is not None:
-            public = attrs.evolve(player, behind=None, skills=None)  # so that the part has nothing of them
+            public = seen.reuse(f"public/{player.seat}", _without_secrets, player)  # so that the part has nothing of them
         said = note_text.of_seat(view, names, player.seat)
         asked = _asked(view, player.borough)
         return seen.reuse(f"borough/{player.seat}", _borough, words, public, asked, said, player is own)
@@ -220,6 +220,10 @@ def describe(seen: Seen) -> Table:
         capital(standing(view, names)),
         [notes] if notes else [],
     )
+
+
+def _without_secrets(player: PlayerView) -> PlayerView:
+    return attrs.evolve(player, behind=None, skills=None)
 
 
 def _asked(view: View, tiles: Sequence[TileView]) -> str | None:
@@ -376,7 +380,7 @@ def _side_at(q: int, r: int, side: int) -> tuple[int, int]:
 # --- what actions name --------------------------------------------------------------------------------------------------
 
 
-def answers(view: View, action: AnyAction) -> Iterator[Mark] | None:
+def answers(view: View, action: AnyAction) -> Iterable[Mark] | None:
     """Return the answers of an action of the box, as few as tell it from others; None if all of them do."""
     match action:
         case ac.Bid() | ac.Use() | ac.Upgrade():
@@ -385,19 +389,20 @@ def answers(view: View, action: AnyAction) -> Iterator[Mark] | None:
             return _connecting(view, action)
         case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
             place = Mark(PLACE, (q, r), (spots.place_spot(q, r),))
-            return iter((Mark("tile", tile, (spots.tile_spot(tile),)), place, Mark("rotation", rotation, ())))
+            return Mark("tile", tile, (spots.tile_spot(tile),)), place, Mark("rotation", rotation, ())
     return None
 
 
-def _with_keyples(action: ac.KeypleAction) -> Iterator[Mark]:
-    """Yield tile and colour, then the numbers from behind and in front of the screen and the moved piles, as far as needed."""
-    yield Mark("tile", action.tile, (spots.tile_spot(action.tile),))
-    yield Mark("colour", action.colour, (spots.keyple_spot(action.colour),))
-    yield Mark("behind", action.behind, ())
+@lru_cache(KEPT)
+def _with_keyples(action: ac.KeypleAction) -> Sequence[Mark]:
+    """Return tile and colour, then the numbers from behind and in front of the screen and the moved piles, as far as needed."""
+    found = [Mark("tile", action.tile, (spots.tile_spot(action.tile),))]
+    found += [Mark("colour", action.colour, (spots.keyple_spot(action.colour),)), Mark("behind", action.behind, ())]
     if action.front or action.piles:
-        yield Mark("front", action.front, ())
+        found.append(Mark("front", action.front, ()))
     if action.piles:
-        yield Mark("piles", tuple(spots.tile_spot(tile) for tile in action.piles), ())
+        found.append(Mark("piles", tuple(spots.tile_spot(tile) for tile in action.piles), ()))
+    return tuple(found)
 
 
 def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> Iterator[Mark]:
@@ -411,15 +416,14 @@ def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> 
             yield mark
 
 
-def target(seen: Seen, spot: str) -> TargetPlace | None:
+def target(context: BoardContext, spot: str) -> TargetPlace | None:
     """Return a free side or a free place of the reader's borough; None for any other spot."""
-    view: View = seen.view
+    view = context.view
     if view.reader is None:
         return None
     player = view.seats[view.reader]
     what, *rest = spot.split("/")
     section = f"borough/{player.seat + 1}"
-    context = _context(seen)
     if what == PLACE:
         q, r = map(int, rest[0].split(","))
         beside = [tile for tile, _ in tiles_beside(player, q, r)]
@@ -485,5 +489,6 @@ def _of_berth(river: RiverView, at: int) -> Mapping[str, int]:
     return {what: number for what, number in found.items() if number}
 
 
-def _context(seen: Seen) -> BoardContext:
+def context_of(seen: Seen) -> BoardContext:
+    """Return the context of the labels of spots."""
     return BoardContext(seen.view, box_of(seen.rules), BoardRequest(Marker({}), 0, seen.lang, seen.people))

@@ -303,6 +303,16 @@ def _connectors(s: State, seat: int) -> tuple[ConnectorView, ...]:
     return shown
 
 
+def homes_of(s: State) -> Sequence[str]:
+    """Return the home tiles by seat, "" for one that is not chosen yet."""
+    return [_home(s, seat) for seat in range(s.seats)]
+
+
+def _home(s: State, seat: int) -> str:
+    borough = s.board.boroughs[seat]
+    return s.index.names[borough[0]] if borough else ""
+
+
 def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
     width, colours = len(s.bag), len(s.connector_supply)
     at, skills, own = seat * width, skills_of(s, seat), seat == reader
@@ -314,7 +324,7 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
         hands[place] = tuple(counts[:-1]) if own or open_hands or place not in HIDDEN else None
     return PlayerView(
         seat=seat,
-        home=s.index.names[s.board.boroughs[seat][0]] if s.board.boroughs[seat] else "",
+        home=_home(s, seat),
         borough=tuple([_tile(s, tile) for tile in s.board.boroughs[seat]]),
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),

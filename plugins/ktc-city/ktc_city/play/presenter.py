@@ -15,7 +15,7 @@ from ktc_city.drawing.names import Names
 from ktc_city.drawing.summaries import verdict
 from ktc_city.game.new_game import CityGame
 from ktc_city.kit import GAME
-from ktc_city.knowledge.view import View
+from ktc_city.knowledge.view import View, homes_of
 from ktc_city.model.events import Event, TurnBegan
 from ktc_city.play import screens
 from ktc_city.play.answers import action_text
@@ -47,8 +47,7 @@ class CityPresenter(Presenter):
 
     def names(self, people: Mapping[int, str]) -> Names:
         """Return the names of players and things."""
-        homes = [seat.home for seat in self.game.view(None).seats]
-        return Names(self.game.inventory, homes, self.lang, self.game.messages, people)
+        return Names(self.game.inventory, homes_of(self.game.state), self.lang, self.game.messages, people)
 
     def called(self, people: Mapping[int, str]) -> Players:
         """Return the players' own names, or the colours of their home tiles."""
