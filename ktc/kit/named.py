@@ -69,6 +69,11 @@ def kit_or_default(game: "str | GameKit | None" = None, only: Sequence[str] | No
     return kit_of(DEFAULT_GAME if game is None else game, only)
 
 
+def installed_kit(game: str) -> GameKit | None:
+    """Return the kit of a game by its id; None for one that is not installed."""
+    return kit_or_default(game) if game == DEFAULT_GAME or game in game_names() else None
+
+
 def default_players(kit: GameKit) -> int:
     """Return the default number of players: 4, or the nearest possible, larger ones first."""
     numbers = kit.numbers() or (DEFAULT_PLAYERS,)  # a game without any is refused later
@@ -149,7 +154,7 @@ def tell(said: Any, lang: str, game: "kernel.AnyGame", players: Players = BY_SEA
     ``players`` are names by seat, for a game without its own ``tell``.
     """
     name = game.ruleset.id
-    kit = kit_of(name) if name in game_names() else None
+    kit = installed_kit(name)
     own = kit.part("tell") if kit is not None else None
     if own is not None:
         sentence: str = own(said, lang, game)
@@ -200,7 +205,7 @@ def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Tel
     takes in an event that is not rendered; without one, such events are rendered as well.
     """
     name = game.ruleset.id
-    kit = kit_of(name) if name in game_names() else None
+    kit = installed_kit(name)
     own = kit.part("teller") if kit is not None else None
     if own is None:
         named = called(game, lang, players)
@@ -213,7 +218,7 @@ def teller(game: "kernel.AnyGame", lang: str, players: Players = BY_SEAT) -> Tel
 def content_of(game: "kernel.AnyGame | AnySeatView") -> "AnyValue":
     """Return the content of a game's box as plain values; raises ``OptionError`` for a game that does not publish it."""
     name = game.ruleset.id
-    kit = kit_or_default(name) if name == DEFAULT_GAME or name in game_names() else None
+    kit = installed_kit(name)
     sent = kit.part("sends") if kit is not None else None
     if sent is None or sent.content_of is None:
         raise OptionError(f"the game {shorten(name)} does not list the contents of its box")

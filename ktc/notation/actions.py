@@ -10,7 +10,7 @@ from ktc.kernel.fact import SEAT
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import AnyGame
 from ktc.kit.kit import PLAIN, Notation
-from ktc.kit.named import DEFAULT_GAME, game_names, kit_or_default
+from ktc.kit.named import installed_kit
 from ktc.notation.reading import plain_class
 from ktc.notation.trees import LONGEST, WordPart, quoted, read_parts
 from ktc.notation.writing import Vocabulary
@@ -22,7 +22,7 @@ from ktc.wire.text import MOST_GAMES
 def notation_of(rules: AnyRules) -> Notation:
     """Return the notation of the rules' game; a plain one if the game has none."""
     name = rules.id
-    kit = kit_or_default(name) if name == DEFAULT_GAME or name in game_names() else None
+    kit = installed_kit(name)
     found = kit.part("notation") if kit is not None else None
     if not isinstance(found, Notation | None):
         raise PluginError(name, f"its notation must be a ktc.kit.Notation, not {shorten(found)}")

@@ -1,10 +1,13 @@
 """A step and a seat that are stored are acknowledged, whatever fails in the answer; the host reads why in the log."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from ktc.kit import AnyEvent, AnyGame, named
 from ktc.table import reports
 
 from .visiting import CITY, joined, opened, serving
@@ -13,12 +16,12 @@ from .visiting import CITY, joined, opened, serving
 def test_a_step_is_acknowledged_though_its_sentence_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tell = reports.teller
+    tell = named.teller
 
-    def teller(game, *given):  # type: ignore[no-untyped-def]
+    def teller(game: AnyGame, *given: Any) -> Callable[[AnyEvent], str]:
         told = tell(game, *given)
 
-        def failing(event):  # type: ignore[no-untyped-def]
+        def failing(event: AnyEvent) -> str:
             if game.revision:
                 raise RuntimeError("no such word")
             return told(event)

@@ -23,7 +23,7 @@ from ktc.kernel import AnyAction, AnyValue
 from ktc.kernel.errors import LONGEST_REASON, BotError, OptionError, RecordError, cut, nearest, shorten
 from ktc.kernel.score import ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView
-from ktc.kit.named import DEFAULT_GAME, content_of, game_names, kit_or_default
+from ktc.kit.named import content_of, installed_kit
 from ktc.wire.codec import from_json, to_json
 from ktc.wire.kinds import own_of
 from ktc.wire.lines import LONGEST_ANSWER, MOST_ACTIONS, PROTOCOL, Answer, GameOver, Hello, Ready, YourTurn
@@ -258,7 +258,7 @@ class ProgramBot(Lasting):
 
     def _hello(self, table: AnySeatView) -> Hello:
         name = table.ruleset.id
-        known = name == DEFAULT_GAME or name in game_names()
+        kit = installed_kit(name)
         try:
             content = content_of(table)
         except OptionError:  # the game does not publish it
@@ -266,7 +266,7 @@ class ProgramBot(Lasting):
         return Hello(
             protocol=PROTOCOL,
             game=name,
-            schema=kit_or_default(name).schema if known else None,
+            schema=None if kit is None else kit.schema,
             seat=table.seat,
             names=tuple(self.names),
             answer_ms=round(self._command.answer * 1_000),
