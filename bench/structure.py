@@ -27,27 +27,7 @@ NO_CODE: Final = frozenset(
 )
 SHOWN: Final = 6  # folders with the most modules
 SMALL: Final = 60  # lines of code, below which a module with one importer might join it
-BOUGHT: Final[Mapping[str, Sequence[str]]] = {  # folders and files that came with the second game, by purpose
-    "the game kit: names, options and commands of a game": (
-        "ktc/kit", "ktc/games.py", "ktc/face.py", "ktc/cli/installed.py", "ktc/cli/options.py", "ktc/cli/authors.py",
-        "ktc/scaffold",
-    ),
-    "content files and plugins of any game": (
-        "ktc/data", "ktc/installed/content.py", "ktc/installed/entries.py", "ktc/installed/named.py", "ktc/installed/hosting.py",
-    ),
-    "defaults of a ruleset by topics and facts; lists of any length": (
-        "ktc/kernel/base.py", "ktc/kernel/topic.py", "ktc/kernel/fact.py", "ktc/kernel/lists.py", "ktc/kernel/plain_state.py",
-        "ktc/kernel/limits.py", "ktc/kernel/rendering.py",
-    ),
-    "invariants and property tests for any game, and a checker that names file and line": ("ktc/testing",),
-    "schema numbers and migrations": (
-        "ktc/records/loading.py", "ktc/records/limits.py", "ktc/wire/form_checks.py",
-    ),
-    "terminal, screens, search and statistics for any game": (
-        "ktc/play/asking.py", "ktc/play/presenter.py", "ktc/play/commands.py", "ktc/play/context.py", "ktc/play/lines.py",
-        "ktc/draw/kit.py", "ktc/draw/game.py", "ktc/draw/terminal/screen.py", "ktc/simulate/statistics.py", "ktc/bots/search",
-    ),
-}  # fmt: skip
+APART: Final = ("web", "server")  # packages of ktc that are counted apart from its core
 
 
 @attrs.frozen
@@ -69,7 +49,7 @@ class Structure:
     areas: tuple[Area, ...]
     folders: tuple[tuple[str, int], ...]
     depths: tuple[tuple[str, int], ...]
-    bought: tuple[tuple[str, int], ...]
+    packages: tuple[tuple[str, int, str], ...]
     small: tuple[str, ...]
 
 
@@ -159,10 +139,13 @@ def measure(root: Path) -> Structure:
     """Measure a checkout."""
     ktc, plugins = root / "ktc", root / "plugins"
     city = plugins / "ktc-city" / "ktc_city"
+    others = [path for path in modules_of(ktc) if path.relative_to(ktc).parts[0] != "kernel"]
+    apart = [path for path in others if path.relative_to(ktc).parts[0] in APART]
     parts = {
         "ktc/kernel": modules_of(ktc / "kernel"),
+        "the rest of ktc": (path for path in others if path not in apart),
+        "ktc/web and ktc/server": apart,
         "ktc_city": modules_of(city),
-        "the rest of ktc": (path for path in modules_of(ktc) if path.relative_to(ktc).parts[0] != "kernel"),
         "plugins": (path for path in modules_of(plugins) if "tests" not in path.parts and not path.is_relative_to(city)),
     }
     areas = [area(name, modules) for name, modules in parts.items()]
@@ -173,8 +156,18 @@ def measure(root: Path) -> Structure:
     graph = imports_of(root)
     depths = [(name.replace(".", "/"), depth_of(child_imports(graph, name))) for name in (KERNEL, CITY)]
     depths.append(("the rest of ktc above the kernel", depth_of(child_imports(graph, ENGINE))))
-    bought = tuple((what, area(what, _among(root, places)).lines) for what, places in BOUGHT.items())
-    return Structure((*areas, total), tuple(folders.most_common(SHOWN)), tuple(depths), bought, tuple(small_modules(root, graph)))
+    packages = tuple(sorted((found for home in (ktc, city) for found in packages_in(root, home)), key=lambda found: -found[1]))
+    return Structure(
+        (*areas, total), tuple(folders.most_common(SHOWN)), tuple(depths), packages, tuple(small_modules(root, graph))
+    )
+
+
+def packages_in(root: Path, home: Path) -> Iterator[tuple[str, int, str]]:
+    """Yield the packages of a folder: the path, the lines of code, and what the lines are for, by the docstring."""
+    for init in sorted(home.glob("*/__init__.py")):
+        said = ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))) or ""
+        lines = sum(code_lines(path.read_text(encoding="utf-8")) for path in modules_of(init.parent))
+        yield str(init.parent.relative_to(root)), lines, " ".join(said.partition("\n\n")[0].split())
 
 
 def small_modules(root: Path, graph: "grimp.ImportGraph") -> Iterator[str]:
@@ -185,12 +178,6 @@ def small_modules(root: Path, graph: "grimp.ImportGraph") -> Iterator[str]:
         importers = {other for other in graph.find_modules_that_directly_import(module) if not other.endswith(".public")}
         if path.exists() and len(importers) == 1 and (lines := code_lines(path.read_text(encoding="utf-8"))) < SMALL:
             yield f"`{module}`, {lines} lines, imported by `{importers.pop()}`"
-
-
-def _among(root: Path, places: Sequence[str]) -> Iterator[Path]:
-    """Yield the modules of some folders and files, without those that do not exist."""
-    for place in places:
-        yield from [root / place] if (root / place).is_file() else modules_of(root / place)
 
 
 def as_tables(found: Structure) -> str:
@@ -213,9 +200,9 @@ def as_tables(found: Structure) -> str:
             "|---|--:|",
             *(f"| {name} | {number} |" for name, number in found.depths),
             "",
-            "| added with the second game | lines of code |",
-            "|---|--:|",
-            *(f"| {what} | {lines:,} |" for what, lines in found.bought),
+            "| package | lines of code | what they are for |",
+            "|---|--:|---|",
+            *(f"| `{name}` | {lines:,} | {what} |" for name, lines, what in found.packages),
             "",
             f"Modules below {SMALL} lines with one importer: {len(found.small)}.",
             "",
