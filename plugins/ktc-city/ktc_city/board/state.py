@@ -9,7 +9,7 @@ values in a quarter of the size of a list; no box has enough components to overf
 
 from array import array
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -62,6 +62,7 @@ class State:
     sealed: tuple[tuple[int, int, int], ...]  # tile, seat and keyples from the front of sealed bids, as they were begun
     notes: Mapping[NoteKey, Note]  # what variants and tiles remember; never written, only replaced
     effects: "Effects | None"  # what is due, what effects scored, what bids count; never written, only replaced
+    views: "dict[int, Any] | None" = None  # parts of views that the readers of this position share; forks have none
 
     @classmethod
     def empty(cls, index: Index, seats: int) -> "State":

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 class CityGame(Game[State, Action, Event]):
     """A game of Key to the City – London."""
 
-    __slots__ = ()
+    __slots__ = ("_views",)
+    _views: tuple[int, dict[int, Any]]  # what the readers of a revision share
 
     @property
     def inventory(self) -> Inventory:
@@ -41,7 +42,10 @@ class CityGame(Game[State, Action, Event]):
         """Return the view of a seat, or of a spectator (None), as plain values."""
         self._check_reader(seat)
         rules: Any = self.ruleset  # the city's, or one that only reads its records
-        seen: View = rules.seen(self.state, seat)
+        revision, views = getattr(self, "_views", (-1, {}))
+        if revision != self.revision:
+            self._views = self.revision, (views := {})
+        seen: View = rules.seen(self.state, seat, views)
         return seen
 
     def __repr__(self) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ktc.kit import BaseRuleset, Fact, fact_of
 from ktc_city.board.evolve import WRITERS
@@ -107,11 +107,16 @@ class Replay(BaseRuleset[State, Action, Event]):
 
         return information_state(state, seat, self.open_hands)
 
-    def seen(self, state: State, seat: int | None) -> "View":
-        """Return the view of the known part of a position; faster, as no board is copied."""
+    def seen(self, state: State, seat: int | None, views: dict[int, Any] | None = None) -> "View":
+        """Return the view of the known part of a position; faster, as no board is copied.
+
+        ``views`` is for readers of one position: empty at first, then with the parts that are the same for all.
+        """
         from ktc_city.knowledge.information_state import readable  # as above
 
-        return self.view(readable(state, seat, self.open_hands), seat)
+        known = readable(state, seat, self.open_hands)
+        known.views = None if state.sealed else views  # a sealed bid lies elsewhere for those who do not know it
+        return self.view(known, seat)
 
     def view(self, known: State, seat: int | None) -> "View":
         """Return the view of a reader."""

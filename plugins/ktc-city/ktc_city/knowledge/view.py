@@ -210,7 +210,18 @@ def rivers_there(view: View) -> tuple[RiverView, ...]:
 
 def view(s: State, reader: int | None, open_hands: bool) -> View:
     """Return the view of a seat, or of a spectator (None); ``s`` must be the result of ``known`` for it."""
-    box = s.index.inventory
+    box, shared = s.index.inventory, {} if s.views is None else s.views
+    centre = shared.get(NOTHING)
+    if centre is None:
+        centre = shared[NOTHING] = tuple([_tile(s, tile) for tile in s.board.centre])
+    seats: list[PlayerView] = []
+    for seat in range(s.seats):
+        player = None if seat == reader else shared.get(seat)  # it is the same for all but the seat itself
+        if player is None:
+            player = _seat(s, seat, reader, open_hands)
+            if seat != reader:
+                shared[seat] = player
+        seats.append(player)
     return View(
         reader=reader,
         era=s.era,
@@ -220,12 +231,12 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
         keyple_colours=box.keyples,
         connector_colours=box.connectors,
         skill_types=box.skills,
-        centre=tuple([_tile(s, tile) for tile in s.board.centre]),
+        centre=centre,
         aside=_aside(s),
         connector_supply=tuple(s.connector_supply),
         skill_supply=tuple(s.skill_supply),
         bag=sum(s.bag),
-        seats=tuple([_seat(s, seat, reader, open_hands) for seat in range(s.seats)]),
+        seats=tuple(seats),
         notes=_notes(s) if s.notes else (),
         rivers=rivers(s),
         seat_notes=_seat_notes(s) if s.notes else (),

@@ -1,6 +1,7 @@
 """What a seat may not know never reaches it: games that differ only in that are one and the same to the seat, byte for byte."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -63,6 +64,21 @@ def what_trying_gives(game: CityGame, seat: int, wish: Any) -> str:
     except ktc.IllegalAction as refused:
         assert refused.__cause__ is None
         return f"{refused} {refused.rule} {refused.facts}"
+
+
+@tried(15)
+@given(players=PLAYERS, seed=SEEDS, table=TABLES, steps=st.integers(0, 40), random=CHOICES)
+def test_readers_of_one_position_see_what_each_would_see_alone(
+    players: int, seed: int, table: tuple[str, tuple[str, ...]], steps: int, random: Random
+) -> None:
+    game = a_game(players, seed, table, random)
+    for _ in range(steps):
+        go_on(game, random, 1, "random")
+        with suppress(ktc.IllegalAction):  # of a step with a draw, say
+            if not random.randrange(3):
+                game.undo()
+        for reader in random.sample([None, *range(players)], players + 1):
+            assert game.view(reader) == game.ruleset.view(game._information_state(reader), reader)
 
 
 @pytest.mark.slow("plays each game twice")
