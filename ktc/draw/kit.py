@@ -94,7 +94,7 @@ class Seen:
             return None
         messages, lang = self._spoken
         found = messages.find(lang, message, facts)
-        return None if found is None else plain(found)
+        return found if found is None or found.isprintable() else plain(found)
 
     @cached_property
     def _spoken(self) -> tuple[Messages, str] | None:
@@ -229,9 +229,10 @@ class Drawing:
     def _answers(self, seen: Seen) -> "ThingAnswers":
         table, found = self._described(seen), self._last_answers
         if found is None or found[0] is not table:
-            from ktc.draw.table.answers import ThingAnswers
+            from ktc.draw.table.answers import SectionAnswers, ThingAnswers
 
-            found = self._last_answers = table, ThingAnswers(table)
+            sections = [seen.reuse(f"answers/{section.name}", SectionAnswers, section) for section in table.sections]
+            found = self._last_answers = table, ThingAnswers(sections)
         return found[1]
 
     def _described(self, seen: Seen) -> "Table":

@@ -95,9 +95,13 @@ def action_of(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None = Non
 
     A deed with numbers of kinds, where ``can`` has ``counts``, ends with an object of these.
     """
+    return action_in(seen_of(table), drawing_of(table.ruleset, kit), table, deed)
+
+
+def action_in(seen: Seen, drawing: Drawing, table: AnySeatView, deed: Sequence[Any]) -> AnyAction:
+    """Return the legal action of a deed, as ``action_of`` does; ``seen`` is the seat's."""
     if not isinstance(deed, list | tuple) or not deed:
         raise OptionError(f"an action must be a list that begins with its kind, not {shorten(deed)}")
-    seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     actions = table.legal_actions()
     if is_long(actions) or isinstance(deed[-1], dict):
         return _of_counts(table.draft(), deed)

@@ -31,7 +31,8 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import action_of, can_of, set_of, state_of
+from ktc.ui import can_of, set_of, state_of
+from ktc.ui.deeds import action_in
 from ktc.web.audience import Audience
 from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, SeatRecord
 from ktc.web.past import Past
@@ -114,7 +115,11 @@ class PageRoom:
 
         def do() -> None:
             self.table.check_revision(token, revision, lang)  # what the deed means may have changed as well
-            self.table.do(token, action_of(self._seen(seat), deed, self.kit), revision, lang)
+            own = self._seen(seat)
+            kept = self._kept if self._audiences else None  # with what the followers were sent
+            seen = seen_of(own, None, language_or_english(lang), self._called(lang), kept)
+            action = action_in(seen, drawing_of(seen.rules, self.kit), own, deed)
+            self.table.do(token, action, revision, lang)
 
         return self._moved(do, token, revision, lang, quiet)
 

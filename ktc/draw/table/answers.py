@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
-from typing import Final, get_args
+from typing import Final, TypeVar, get_args
 
 import attrs
 
 from ktc.draw.asked import asked_of, facts_of
-from ktc.draw.table.values import Table, Thing
+from ktc.draw.table.values import Section, Thing
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent, AnyRules, AnyValue, Kind
 from ktc.kernel.draft import ASKS_KIND
 from ktc.kernel.fact import SEAT, types_of
@@ -15,26 +15,39 @@ from ktc.kernel.fact import SEAT, types_of
 UNTOLD: Final = (SEAT, "rule")  # fields of events that no thing is touched by
 MOST_TRIED: Final = 64  # actions of one kind at one spot
 Facts = Mapping[str, AnyValue]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class SectionAnswers:
+    """The things of a section by their spots, and by what they stand for; made once for equal sections."""
+
+    def __init__(self, section: Section) -> None:
+        self.by_spot = {thing.spot: thing for thing in section.things() if thing.spot}
+        self.answering: dict[str, list[Thing]] = {}
+        self.by_answer: dict[tuple[str, str], list[Thing]] = {}
+        self.alike: dict[str, list[str]] = {}
+        self.places: dict[str, list[AnyValue]] = {}
+        for thing in self.by_spot.values():
+            for name, value in thing.where.items():
+                self.places.setdefault(name, []).append(value)
+            for key in thing.answers:
+                self.answering.setdefault(key, []).append(thing)
+                for value in _values_of(thing, key):
+                    self.by_answer.setdefault((key, repr(value)), []).append(thing)
+            if thing.same_as:
+                self.alike.setdefault(thing.same_as, []).append(thing.spot)
 
 
 class ThingAnswers:
     """The things of a table by their spots, and by what they stand for."""
 
-    def __init__(self, table: Table) -> None:
-        self.by_spot = {thing.spot: thing for thing in table.things() if thing.spot}
-        self._answering: dict[str, list[Thing]] = {}
-        self._by_answer: dict[tuple[str, str], list[Thing]] = {}
-        self._alike: dict[str, list[str]] = {}
-        self._places: dict[str, list[AnyValue]] = {}
-        for thing in self.by_spot.values():
-            for name, value in thing.where.items():
-                self._places.setdefault(name, []).append(value)
-            for key in thing.answers:
-                self._answering.setdefault(key, []).append(thing)
-                for value in _values_of(thing, key):
-                    self._by_answer.setdefault((key, repr(value)), []).append(thing)
-            if thing.same_as:
-                self._alike.setdefault(thing.same_as, []).append(thing.spot)
+    def __init__(self, sections: Sequence[SectionAnswers]) -> None:
+        self.by_spot = {spot: thing for section in sections for spot, thing in section.by_spot.items()}
+        self._answering = _merged([section.answering for section in sections])
+        self._by_answer = _merged([section.by_answer for section in sections])
+        self._alike = _merged([section.alike for section in sections])
+        self._places = _merged([section.places for section in sections])
 
     def things(self, kind: str, facts: Facts, asks: str, value: AnyValue) -> list[Thing]:
         """Return the things that stand for a value of an action or event: of those that fit, the ones with most conditions."""
@@ -149,6 +162,14 @@ class ThingAnswers:
         if not found and isinstance(usual, bool | int | str):
             return [usual]
         return list(_once([*([None] if _may_be_none(kind, name) else []), *found, *self._places.get(name, ())]))
+
+
+def _merged(parts: Iterable[Mapping[K, list[V]]]) -> dict[K, list[V]]:
+    found: dict[K, list[V]] = {}
+    for part in parts:
+        for key, values in part.items():
+            found[key] = [*found[key], *values] if key in found else values
+    return found
 
 
 def _may_be_none(kind: Kind, name: str) -> bool:

@@ -389,20 +389,33 @@ def answers(view: View, action: AnyAction) -> Iterable[Mark] | None:
             return _connecting(view, action)
         case ac.PlaceTile(tile=tile, q=q, r=r, rotation=rotation):
             place = Mark(PLACE, (q, r), (spots.place_spot(q, r),))
-            return Mark("tile", tile, (spots.tile_spot(tile),)), place, Mark("rotation", rotation, ())
+            return _tile_mark(tile), place, _number_mark("rotation", rotation)
     return None
 
 
-@lru_cache(KEPT)
 def _with_keyples(action: ac.KeypleAction) -> Sequence[Mark]:
     """Return tile and colour, then the numbers from behind and in front of the screen and the moved piles, as far as needed."""
-    found = [Mark("tile", action.tile, (spots.tile_spot(action.tile),))]
-    found += [Mark("colour", action.colour, (spots.keyple_spot(action.colour),)), Mark("behind", action.behind, ())]
+    found = [_tile_mark(action.tile), _colour_mark(action.colour), _number_mark("behind", action.behind)]
     if action.front or action.piles:
-        found.append(Mark("front", action.front, ()))
+        found.append(_number_mark("front", action.front))
     if action.piles:
         found.append(Mark("piles", tuple(spots.tile_spot(tile) for tile in action.piles), ()))
-    return tuple(found)
+    return found
+
+
+@lru_cache(KEPT)
+def _tile_mark(tile: str) -> Mark:
+    return Mark("tile", tile, (spots.tile_spot(tile),))
+
+
+@lru_cache(KEPT)
+def _colour_mark(colour: str) -> Mark:
+    return Mark("colour", colour, (spots.keyple_spot(colour),))
+
+
+@lru_cache(KEPT)
+def _number_mark(asks: str, number: int) -> Mark:
+    return Mark(asks, number, ())
 
 
 def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> Iterator[Mark]:
