@@ -101,6 +101,7 @@ class Messages(Speaker):
     def find(self, lang: str, message: str, facts: Facts = MappingProxyType({})) -> str | None:
         """Return a message as ``say`` does, but None for an unknown name."""
         given = tuple(facts.items())
+        lang = lang if isinstance(lang, str) else check_language(lang, self.languages)  # which raises for it
         found, text = (_said if _is_short(given) else _said.__wrapped__)(self._of_nobody, lang, message, given)
         return None if found is None else found.with_players(text, self.players)
 

@@ -15,7 +15,7 @@ import ktc
 from ktc import draw
 from ktc.draw.asked import asked_of
 from ktc.draw.kit import drawing_of, seen_of
-from ktc.draw.table.answers import ThingAnswers
+from ktc.draw.table.answers import SectionAnswers, ThingAnswers
 from ktc.kit import AnyGame, GameKit, fact
 from ktc.play import Chair, Seating, Session, Terminal
 
@@ -327,7 +327,7 @@ STACKS: Final = [
     draw.Thing("Stack", "stack/1", {"stack": 1}, same_as="stack/0"),
     draw.Thing("Stack", "stack/2", {"stack": 2}),
 ]
-ANSWERS: Final = ThingAnswers(draw.Table([draw.Section("all", "", [draw.Row("", [IN_HAND, IN_ROW, LOOKED, *STACKS])])]))
+ANSWERS: Final = ThingAnswers([SectionAnswers(draw.Section("all", "", [draw.Row("", [IN_HAND, IN_ROW, LOOKED, *STACKS])]))])
 
 
 @pytest.mark.parametrize(
@@ -358,7 +358,7 @@ def test_a_field_that_no_thing_answers_is_tried_with_its_default() -> None:
     class Rules:
         topics = tuple(SimpleNamespace(action=kind) for kind in (Turn, Put))
 
-    things = ThingAnswers(draw.Table([draw.Section("hand", "", [draw.Row("", [IN_HAND])])]))
+    things = ThingAnswers([SectionAnswers(draw.Section("hand", "", [draw.Row("", [IN_HAND])]))])
     assert [*things.tries(Rules(), 1, "hand/docks")] == [Turn(1, "docks")]  # no stack is there to put it on
 
 
