@@ -31,11 +31,11 @@ from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.summaries import standing
 from ktc_city.drawing.svg.printed import Printed, box_of, inventory_of, printed_tiles
 from ktc_city.knowledge.rivers import RiverView
-from ktc_city.knowledge.view import PlayerView, TileView, View, keyples_hidden, tiles_beside
+from ktc_city.knowledge.view import PlayerView, TileView, View, keyples_hidden, keyples_in_sight, tiles_beside
 from ktc_city.model import actions as ac
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.hexes import OFFSETS
-from ktc_city.model.pieces import ANY, DIFFERENT, RIVER_SIDE
+from ktc_city.model.pieces import ANY, DIFFERENT, RIVER_SIDE, Hand
 from ktc_city.text import note_text
 from ktc_city.text.names import Names
 from ktc_city.text.scene import Scene
@@ -336,12 +336,13 @@ def _standing(words: _Words, player: PlayerView, notes: str, is_own: bool) -> St
     figures = [words.figure(name, number) for name, number in numbers.items() if number or name in ("keyples", "skills")]
     figures += [words.figure(name, "") for name in ("sailed", "passed") if getattr(player, name)]
     rows: list[Row] = []
+    for place, counts in keyples_in_sight(player):
+        if not is_own or place != Hand.FRONT:  # what lies in front is shown with the own hand
+            there = [(colour, number) for colour, number in zip(words.keyples, counts, strict=True) if number]
+            rows.append(Row(words.say(f"board-{place}"), [words.piece(KEYPLE, colour, number) for colour, number in there]))
     if not is_own:
-        counts = zip(words.keyples, player.front, strict=True)
-        front = [words.piece(KEYPLE, colour, number) for colour, number in counts if number]
         waiting = [words.piece(CONNECTOR, colour, number) for colour, number in words.waiting(player.waiting)]
         won = [words.won(tile) for tile in player.to_place]
-        rows += [Row(words.say("board-front"), front)] if front else []
         rows += [Row(words.say("board-to-lay"), [*waiting, *won])] if waiting or won else []
     home = words.names.known(player.home)
     colour = home.colour if home is not None else ""

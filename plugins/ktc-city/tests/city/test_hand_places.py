@@ -13,6 +13,7 @@ from ktc.draw import draw_board, table_svg
 from ktc.events import KeyplesReturned
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
+from ktc.ui import state_of
 from ktc_city.board import canonical
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.position import draw_position
@@ -48,6 +49,7 @@ def texts(game: ktc.CityGame, place: str) -> Iterator[tuple[str, str]]:
     for reader in (None, 1, 0):
         yield "picture", TAG.sub(" ", str(table_svg(game.view(reader), game.inventory)))
         yield "board", " ".join(TAG.sub(" ", str(part.picture)) for part in draw_board(game, reader).parts)
+        yield "table", str(state_of(game, reader))
         if not Hand(place).is_hidden:  # of a hidden place others read the sum in their terminal
             yield "terminal", printed(*draw_position(game.view(reader), Names(game.inventory)))
     own = context_of(game, 0, {}, "en", terminal(listed([]))[0])
@@ -70,17 +72,8 @@ def test_each_place_is_shown_in_picture_board_and_terminal(place: Hand) -> None:
 
 def test_a_place_that_is_shown_nowhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view, "PUBLIC", ())
-    assert unshown(Hand.FRONT) == [
-        "picture",
-        "board",
-        "terminal",
-        "picture",
-        "board",
-        "terminal",
-        "picture",
-        "terminal",
-        "own terminal",
-    ]
+    others = ["picture", "board", "table", "terminal"]
+    assert unshown(Hand.FRONT) == [*others, *others, "picture", "terminal", "own terminal"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
