@@ -17,7 +17,7 @@ from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, turned
 from ktc_city.model.pieces import Purpose
 from ktc_city.play import printed
 from ktc_city.play.context import CityContext
-from ktc_city.text.events import Told, sentence, told_of
+from ktc_city.text.events import Told, fact_of, sentence, told_of
 
 KINDS: Final = {kind.__name__: f"play-kind-{hyphenated(kind.__name__)}" for kind in TOPICS} | {"Choose": "play-kind-choose"}
 QUESTIONS: Final[Mapping[str, str]] = {
@@ -168,7 +168,7 @@ DESCRIBED_BY: Final[Mapping[str, Callable[[CityContext, AnyDraft, AnyChoice], An
 
 
 def action_text(context: CityContext, action: Action | Choose) -> str:
-    """Return an action as the sentence of its event; for a placed tile also its place and rotation."""
+    """Return an action as the sentence of its event, for a placed tile also its place and rotation; else its kind and fields."""
     if isinstance(action, ac.PlaceTile):
         return sentence(context.scene, _laid(context, action))
     parts = [told_of(context.scene, event) for event in _events(context, action)]
@@ -176,7 +176,13 @@ def action_text(context: CityContext, action: Action | Choose) -> str:
     if named:
         return sentence(context.scene, *named)
     kind = KINDS.get(type(action).__name__)
-    return f"{capital(context.say(kind))}." if kind is not None else sentence(context.scene, Told(context.seat, str(action)))
+    return f"{_kind_and_fields(context, kind, action)}." if kind else sentence(context.scene, Told(context.seat, str(action)))
+
+
+def _kind_and_fields(context: CityContext, kind: str, action: Any) -> str:
+    fields = attrs.asdict(action, recurse=False).items()
+    facts = [str(fact_of(context.scene, name, value)) for name, value in fields if name != "seat"]
+    return f"{capital(context.say(kind))} ({context.scene.joined(facts)})" if facts else capital(context.say(kind))
 
 
 def _laid(context: CityContext, action: ac.PlaceTile) -> Told:

@@ -318,11 +318,12 @@ def silent(event: ev.Event) -> bool:
 
 def as_its_message(scene: Scene, e: ev.Event) -> Told:
     """Render an event by the message named after its class, with its fields as facts."""
-    facts = {field.name: _fact(scene, field.name, getattr(e, field.name)) for field in attrs.fields(type(e))}
+    facts = {field.name: fact_of(scene, field.name, getattr(e, field.name)) for field in attrs.fields(type(e))}
     return Told(getattr(e, "seat", None), scene.say(hyphenated(type(e).__name__), **facts))
 
 
-def _fact(scene: Scene, name: str, value: AnyValue) -> str | int:
+def fact_of(scene: Scene, name: str, value: AnyValue) -> str | int:
+    """Return a field as a message shows it: tiles, colours and types by their names."""
     if name in ("tile", "tiles"):
         return scene.tiles((value,) if name == "tile" else value)
     box = scene.names.inventory

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
@@ -14,6 +15,7 @@ from ktc_city.catalogue import say
 from ktc_city.model.effects import Cost, Yield
 from ktc_city.model.pieces import ANY, DIFFERENT
 from ktc_city.play import printed
+from ktc_city.play.answers import KINDS, action_text
 from ktc_city.play.context import CityContext
 from ktc_city.play.presenter import context_of
 from ktc_city.play.screens import own_screen, table_screen, tile_table
@@ -30,6 +32,22 @@ def lines_of(parts: Any, width: int = 80) -> list[str]:
 
 def desk_at(game: ktc.CityGame, lang: str = "en") -> CityContext:
     return context_of(game, game.to_act[0], {}, lang, terminal(listed([]))[0])
+
+
+@attrs.frozen
+class Scuttle:
+    """An action of no game, without a sentence of its own."""
+
+    seat: int
+    tile: str
+    colour: str
+
+
+def test_an_action_without_a_sentence_is_told_with_its_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that differ in one of them read differently: in a hint, and in a list of legal actions."""
+    monkeypatch.setitem(KINDS, "Scuttle", "play-kind-discard-connector")  # type: ignore[misc]  # one kind more
+    desk = desk_at(ktc.new_game(2, seed=1), "de")
+    assert action_text(desk, Scuttle(0, "gherkin", "red")) == "Verbindungsstück zurückgeben (Gherkin und rot)."  # type: ignore[arg-type]
 
 
 # --- the first screen -----------------------------------------------------------------------------------------------
