@@ -230,8 +230,8 @@ def test_actions_are_told_as_short_phrases(told: Mapping[str, Any], phrase: str)
     assert Words(lay_table({}).inventory).action(make_action(told)) == phrase
 
 
-def test_every_action_has_a_phrase() -> None:
-    assert set(PHRASES) == set(ACTIONS.values())
+def test_every_phrase_is_that_of_an_action() -> None:
+    assert set(PHRASES) <= set(ACTIONS.values())
 
 
 # --- stories that are written wrong ---------------------------------------------------------------------------------
