@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
+
+import attrs
 
 from ktc.effects import Choose
 from ktc.kit import AnyGame, Chance, seed_bytes
@@ -11,6 +13,7 @@ from ktc_city.board.invariants import conserved
 from ktc_city.board.state import State
 from ktc_city.board.supplies import dry
 from ktc_city.box.setup import Setup
+from ktc_city.entries.topics import TOPICS
 from ktc_city.game.new_game import CityGame
 from ktc_city.game.ruleset import City
 from ktc_city.model import actions as ac
@@ -70,11 +73,20 @@ def _also_scored(game: AnyGame, found: RuleCoverage) -> None:
 
 def random_action(game: AnyGame, random: Random) -> ac.Action:
     """Return a random action that is nearly legal.  Most are refused, by all kinds of rules."""
-    kind = random.choice(tuple(RANDOM_ACTIONS))
+    kind = random.choice(tuple(TOPICS))
     seat = random.choice(game.to_act) if random.random() < 0.8 else random.randrange(game.seats)
     if game.state.due is not None and random.random() < CHOICES:
         return _choose(game, seat, random)
-    return RANDOM_ACTIONS[kind](game.state, seat, random)
+    make = RANDOM_ACTIONS.get(kind)
+    return _like_a_listed_one(game, kind, seat, random) if make is None else make(game.state, seat, random)
+
+
+def _like_a_listed_one(game: AnyGame, kind: type, seat: int, random: Random) -> ac.Action:
+    """Return a legal action of a kind, sometimes of another seat; a pass if there is none."""
+    listed = [action for one in game.to_act for action in game.legal_actions(one) if type(action) is kind]
+    chosen: Any = random.choice(listed or [ac.Pass(seat)])
+    action: ac.Action = attrs.evolve(chosen, seat=seat) if random.random() < 0.5 else chosen
+    return action
 
 
 def _choose(game: AnyGame, seat: int, random: Random) -> Choose:
@@ -126,17 +138,17 @@ def _take(s: State, seat: int, random: Random) -> ac.Action:
     return ac.Take(seat, _names(box.skills, 1, random), _names(box.connectors, 3, random), _names(box.skills, 2, random))
 
 
-RANDOM_ACTIONS: Final[dict[str, Callable[[State, int, Random], ac.Action]]] = {
-    "bid": lambda s, seat, random: _keyples(ac.Bid, s, seat, random),
-    "use": lambda s, seat, random: _keyples(ac.Use, s, seat, random),
-    "upgrade": lambda s, seat, random: _keyples(ac.Upgrade, s, seat, random),
-    "pass": lambda s, seat, random: ac.Pass(seat),
-    "sail": lambda s, seat, random: ac.SetSail(seat, random.randint(-1, 6)),
-    "take": _take,
-    "pay": lambda s, seat, random: ac.Pay(seat, _names(s.index.inventory.skills, 2, random)),
-    "place connector": _place_connector,
-    "discard connector": lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.index.inventory.connectors, ""))),
-    "place tile": _place_tile,
+RANDOM_ACTIONS: Final[dict[type, Callable[[State, int, Random], ac.Action]]] = {
+    ac.Bid: lambda s, seat, random: _keyples(ac.Bid, s, seat, random),
+    ac.Use: lambda s, seat, random: _keyples(ac.Use, s, seat, random),
+    ac.Upgrade: lambda s, seat, random: _keyples(ac.Upgrade, s, seat, random),
+    ac.Pass: lambda s, seat, random: ac.Pass(seat),
+    ac.SetSail: lambda s, seat, random: ac.SetSail(seat, random.randint(-1, 6)),
+    ac.Take: _take,
+    ac.Pay: lambda s, seat, random: ac.Pay(seat, _names(s.index.inventory.skills, 2, random)),
+    ac.PlaceConnector: _place_connector,
+    ac.DiscardConnector: lambda s, seat, random: ac.DiscardConnector(seat, random.choice((*s.index.inventory.connectors, ""))),
+    ac.PlaceTile: _place_tile,
 }
 WATCH: Final = RuleWatch(
     wish=random_action,
