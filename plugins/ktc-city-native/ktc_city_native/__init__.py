@@ -15,13 +15,14 @@ from ktc_city.box.setup import Setup
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.ruleset import City
 from ktc_city.model import actions as ac
-from ktc_city.model.pieces import Inventory, Spend
+from ktc_city.model.pieces import Hand, Inventory, Spend
 from ktc_city_native import core
 
 MAKERS = (
     ac.Bid, ac.Use, ac.Upgrade, ac.Pass, ac.SetSail, ac.Take, ac.Pay, ac.PlaceConnector, ac.DiscardConnector, ac.PlaceTile,
 )  # fmt: skip
 PLAYS_ALL = {*MAKERS, ac.TakeOffer} >= {*TOPICS}  # offers are asked for below; a kind that it does not know would never be done
+HOLDS_ALL = {"behind", "front"} >= {*Hand}  # a place of keyples that it does not know would stay empty
 OWN = {"": "ktc_box", "jennifer": "ktc_jennifer"}  # packages whose hooks the core has copies of: of tiles, and of a variant
 LIMITS = core.LIMITS
 
@@ -43,7 +44,7 @@ def supports(setup: Setup) -> bool:
         for tile, hook in zip(box.tiles, box.scores, strict=True)
         if hook is not None
     )
-    return PLAYS_ALL and own and not hooks and not live and _fits(setup)
+    return PLAYS_ALL and HOLDS_ALL and own and not hooks and not live and _fits(setup)
 
 
 def _fits(setup: Setup) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import ktc
+import ktc_city_native
 from ktc.bots import play
 from ktc.bots.builtin import RandomBot
 from ktc.bots.search import Budget, Search, playouts_of
@@ -51,6 +52,12 @@ class InPython(CityGuide):
     """The guide of the city without a name for its policy."""
 
     policy = ""
+
+
+@pytest.mark.parametrize("flag", ["PLAYS_ALL", "HOLDS_ALL"])
+def test_actions_and_places_that_it_does_not_know_are_left_to_python(monkeypatch, flag):
+    monkeypatch.setattr(ktc_city_native, flag, False)
+    assert playouts_of(opened(1).ruleset) is None
 
 
 def test_a_game_is_found_by_its_id():
