@@ -114,7 +114,7 @@ def test_an_entry_is_a_few_short_sentences_with_its_section(rule: str) -> None:
 @pytest.mark.parametrize("ruling", BOX.rulings, ids=[ruling.rule for ruling in BOX.rulings])
 def test_a_ruling_stands_with_its_choices_and_a_reason(ruling: Ruling) -> None:
     told = ENTRIES[ruling.rule].ruling
-    assert told is not None
+    assert told is not None, f"{ruling.rule} has no ruling in the register, though rulings.py offers its choices"
     assert (told.default, *told.alternatives) == ruling.choices
     assert told.question == ruling.question
 

@@ -23,10 +23,10 @@ def test_all_that_is_counted_comes_up_and_is_a_column() -> None:
 
 
 def test_what_is_counted_in_addition_is_one_more_column(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(report, "COUNTED", (*COUNTED, "outbid"))
+    monkeypatch.setattr(report, "COUNTED", (*COUNTED, "shunned"))
     kind = attrs.make_class("Tiles", {"tile": attrs.field()}, field_transformer=report._with_counted)
-    assert [field.name for field in attrs.fields(kind)] == ["tile", *COUNTED, "outbid"]
-    assert kind("gherkin", **dict.fromkeys((*COUNTED, "outbid"), 0.5)).outbid == 0.5
+    assert [field.name for field in attrs.fields(kind)] == ["tile", *COUNTED, "shunned"]
+    assert kind("gherkin", **dict.fromkeys((*COUNTED, "shunned"), 0.5)).shunned == 0.5
 
 
 @pytest.mark.parametrize("more", [(), ("upgrades",), ("upgrades", "price", "points", "expected", "out") * 3])

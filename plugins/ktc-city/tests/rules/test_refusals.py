@@ -4,7 +4,7 @@ So is that of a wish which names what the box does not have, or which is made of
 
 A change of words or facts renews the file; its difference shows what players will read:
 
-    python plugins/ktc-city/tests/rules/test_refusals.py
+    PYTHONPATH=plugins/ktc-city/tests python plugins/ktc-city/tests/rules/test_refusals.py
 """
 
 # Values of the wrong type are what is tried here.
@@ -31,6 +31,7 @@ HERE: Final = Path(__file__).parent
 TABLE: Final = HERE / "refusals.json"
 FILES: Final = (*sorted(HERE.glob("*.yaml")), HERE.parents[2] / "ktc-docklands" / "tests" / "stories.yaml")
 STORIES: Final = [story for file in FILES for story in stories_of(file) if "refused" in story.then]
+RENEWED: Final = "the head of this file says what renews refusals.json"
 Given = Mapping[str, Any]
 
 CENTRE: Final[Given] = {"centre": ["gherkin", "the_shard"], "hands": {0: {"red": 3}}}
@@ -180,11 +181,11 @@ def refused(given: Given, *actions: Action) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("name", "asked"), list(refusals()), ids=[name for name, _ in refusals()])
 def test_a_refusal_says_what_it_always_said(name: str, asked: Callable[[], dict[str, Any]]) -> None:
-    assert asked() == json.loads(TABLE.read_text(encoding="utf-8"))[name]
+    assert asked() == json.loads(TABLE.read_text(encoding="utf-8")).get(name), RENEWED
 
 
 def test_nothing_is_on_record_that_is_not_refused() -> None:
-    assert list(json.loads(TABLE.read_text(encoding="utf-8"))) == [name for name, _ in refusals()]
+    assert list(json.loads(TABLE.read_text(encoding="utf-8"))) == [name for name, _ in refusals()], RENEWED
 
 
 if __name__ == "__main__":
