@@ -258,18 +258,19 @@ def languages(lang: str | None, as_json: bool) -> None:
 
 def _row(lang: str, homes: Mapping[str, Messages]) -> dict[str, Any]:
     shared, own = OF_EVERY_GAME.names(OF_EVERY_GAME.languages[0]), OF_EVERY_GAME.names(lang)
-    has, lacks, strange = 0, {}, set(own - shared)
+    has, lacks, strange, unclaimed = 0, {}, set[str](), own - shared
     for home, messages in homes.items():
         wanted = messages.names(messages.languages[0]) - (frozenset() if messages is OF_EVERY_GAME else shared)
         found = messages.names(lang) if lang in messages.spoken else frozenset()
         has += len(wanted & found)
         lacks[home] = sorted(wanted - found)
-        strange |= found - wanted - shared
+        strange |= found - wanted - shared - own
+        unclaimed -= wanted  # the file for every game may also have messages of some
     origin = None if lang in LANGUAGES else entries.only_origin(entries.LANGUAGES, lang)
     whose = ("ktc", engine_version()) if origin is None else (origin.distribution, origin.version)
     return {
         "id": lang, "name": language_name(lang), "distribution": whose[0], "version": whose[1],
-        "messages": has, "lacks": {home: names for home, names in lacks.items() if names}, "unknown": sorted(strange),
+        "messages": has, "lacks": {home: names for home, names in lacks.items() if names}, "unknown": sorted(strange | unclaimed),
     }  # fmt: skip
 
 

@@ -130,6 +130,14 @@ def test_a_command_lists_what_it_lacks_and_what_no_game_has(folder: Path) -> Non
     assert every == ["en", "de", "fr", "nl", "it"]
 
 
+def test_the_file_of_every_game_may_have_messages_of_one(folder: Path) -> None:
+    own = install_italian(folder)
+    with (own / f"{EVERY_GAME}.ftl").open("a", encoding="utf-8") as file:
+        file.write("\nturn-of-another = tocca a { SEAT($turn) }\nturn-of-no-one = tocca a nessuno\n")
+    (row,) = json.loads(ktc_command(folder, "languages", "it", "--json").stdout)
+    assert row["unknown"] == ["turn-of-no-one"]
+
+
 def test_messages_that_show_unknown_facts_are_listed(folder: Path) -> None:
     own = install_italian(folder)
     (own / f"{CITY}.ftl").write_text("turn-of-another = tocca a { SEAT($trun) }, non a { SEAT($seat) }\n", encoding="utf-8")
