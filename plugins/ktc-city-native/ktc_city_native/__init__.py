@@ -11,6 +11,7 @@ from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import AnyRules, Chance, ScoreSheet
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS
+from ktc_city.box.sets.lists import longest
 from ktc_city.box.setup import Setup
 from ktc_city.entries.topics import TOPICS
 from ktc_city.game.ruleset import City
@@ -64,8 +65,20 @@ def _fits(setup: Setup) -> bool:
             ("rivers", len(inventory.rivers)),
             ("deals", max(len(era.deals) for era in inventory.eras)),
             ("label", max(len(f"deal {kind}".encode()) for kind in setup.index.kinds)),
+            ("losing", longest(box).losing),
+            ("demand", max(_demands(setup))),
         )
     ) and not _deals_twice(inventory)
+
+
+def _demands(setup: Setup) -> Sequence[int]:
+    """Return how many skill tiles of each type all upgrades ask for at once, at most; white ones are of any type."""
+    most, types = [0] * len(setup.index.inventory.skills), range(len(setup.index.inventory.skills))
+    for levels in setup.box.needs:
+        asked = [dict(needs.skills) or dict.fromkeys(types, needs.white_skills) for needs in levels if needs is not None]
+        for kind in types:
+            most[kind] += max((skills.get(kind, 0) for skills in asked), default=0)
+    return most
 
 
 def _deals_twice(inventory: Inventory) -> bool:

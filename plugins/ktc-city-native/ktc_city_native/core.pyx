@@ -27,7 +27,8 @@ to_come.lying, to_come.nearly, to_come.uses = judge.LYING, weights.NEARLY, judge
 to_come.keyple, to_come.last_keyple = weights.KEYPLE, weights.LAST_KEYPLE
 
 LIMITS = {"tiles": TILES, "levels": MOST_LEVELS, "seats": MOST_SEATS, "colours": MOST_COLOURS, "types": MOST_TYPES,
-          "names": MOST_NAMES, "berths": MOST_BERTHS, "rivers": MOST_RIVERS, "deals": MOST_DEALS, "label": 60}
+          "names": MOST_NAMES, "berths": MOST_BERTHS, "rivers": MOST_RIVERS, "deals": MOST_DEALS, "label": 60,
+          "losing": MOST_LOSING, "demand": MOST_DEMAND}
 POLICIES = ("random", "greedy")
 
 

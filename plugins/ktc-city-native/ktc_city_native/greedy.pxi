@@ -1,7 +1,7 @@
 # The bot greedy: its values of actions, in the same order of additions, so that they are the same to the last bit.
 
 DEF LOOKED_AT = 4     # of the best sides for a colour
-DEF MOST_DEMAND = 64
+DEF MOST_DEMAND = 64  # for skill tiles of one type
 DEF NEVER = -1e308
 
 cdef struct Chained:
@@ -133,8 +133,6 @@ cdef void want_skills(Judge *j, int kind, double share, int number) noexcept nog
     cdef int at
     cdef double *demand = j.demand[kind]
     for number in range(number):
-        if j.demands[kind] == MOST_DEMAND:
-            return
         at = j.demands[kind]
         while at and demand[at - 1] < share:
             demand[at] = demand[at - 1]

@@ -122,7 +122,8 @@ cdef void add_mixed(
                 add(found, kind, tile, colour, number, ahead).piles = moved[way]
 
 
-DEF MOST_WAYS = 1024  # of moving losing bids of one colour
+DEF MOST_LOSING = 12   # bids of one seat and colour
+DEF MOST_WAYS = 4096  # to move them
 
 cdef void list_turn(Box *b, Position *s, int seat, Actions *found) noexcept nogil:
     cdef int usable[TILES]
@@ -175,10 +176,9 @@ cdef void list_turn(Box *b, Position *s, int seat, Actions *found) noexcept nogi
                 if s.colour_of[tile] == colour:
                     before = ways
                     for way in range(before):
-                        if ways < MOST_WAYS:
-                            moved[ways] = moved[way] | bit(tile)
-                            brought[ways] = brought[way] + s.bids[tile * b.seats + seat]
-                            ways += 1
+                        moved[ways] = moved[way] | bit(tile)
+                        brought[ways] = brought[way] + s.bids[tile * b.seats + seat]
+                        ways += 1
             for kind in range(BID, UPGRADE + 1):
                 size = s.centre_size if kind == BID else uses if kind == USE else upgrades
                 for at in range(size):

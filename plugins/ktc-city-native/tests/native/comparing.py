@@ -8,6 +8,7 @@ from typing import Any, Final
 import attrs
 
 from ktc.bots.search.playouts import MOST_STEPS
+from ktc import TileBox
 from ktc.kit import Chance, Game
 from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.entries.stages import STAGES
@@ -37,7 +38,7 @@ class Difference:
 
 
 def opened(
-    seed: int, players: int = 4, variants: tuple[str, ...] = (), tiles: str | Path = "london_2016", **options: Any
+    seed: int, players: int = 4, variants: tuple[str, ...] = (), tiles: str | Path | TileBox = "london_2016", **options: Any
 ) -> Game[Any, Any, Any]:
     """Return a game as it begins."""
     return new_game(players, seed, tiles, variants, options)

@@ -26,7 +26,6 @@ NEVER: Final = {  # lines that no game comes to, and when they would be run
         "found.size -= 1                   # no memory: the last one is overwritten, and the caller sees the size",
     ): "no memory",
     ("listing.pxi", "return"): "a forged position: a payment is asked for that nobody can pay",
-    ("greedy.pxi", "return"): "a box whose upgrades ask for 64 skill tiles of one type",
     ("greedy.pxi", "j.spend[kind] = j.w.least"): "other weights than the usual ones",
 }
 

@@ -66,6 +66,13 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"if count >= total:": "as many as there are is all of them",
     r"if a.colour <= b.connectors:": "nothing reads the supply of a connector without a colour",
     r"totals\[seat\] = .* else 1": "at the end each barge has a berth",
+    r"add\(found, LAY, .*": "a tile is placed without keyples",
+    r"return .*9007199254740992\.1\)": "both are the same number in floating point",
+    r"return total if total >= needs.white_skills else -2": "any number below 0 says that nobody can pay",
+    r"total \+= .* >= 0\.0 else 0\.0\) \* share": "of two zeros either may be taken",
+    r"j.(valued|used) = bit\(.*\)": "what is known already is found again",
+    r"j.spend\[kind\] = .*\(total if total else 2\)": "nothing is the same part of any number",
+    r"for tile in range\(.* if (a\.)?piles else 1\):": "the first tile is no losing bid either",
 }
 NUMBER: Final = "fault_number"
 ADDED: Final = f"\n\ndef set_fault(int number):\n    global {NUMBER}\n    {NUMBER} = number\n"

@@ -11,13 +11,15 @@ import attrs
 from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.bots.greedy.tile_model import tile_models
 from ktc_city.bots.greedy.weights import DEFAULT_WEIGHTS
+from ktc_city.box.open_box import open_box
 from ktc_city_native import MAKERS
 from ktc_city_native.core import POLICIES
 from native.comparing import ESTIMATED, fields_of, opened
+from native.mixed import NINE_TILES, mixed
 
 SETS: Final = Path(__file__).resolve().parents[1] / "sets"
-NINE_TILES: Final = SETS.parents[1].parent / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
-BOXES: Final = ((SETS / "odd_figures.yaml", (2, 3, 4, 5, 6)), ("london_2016", (2, 3, 4, 5, 6)), (NINE_TILES, (1, 2)))
+MIXED: Final = 12  # sets with drawn figures
+BOXES: Final = (SETS / "odd_figures.yaml", "london_2016", NINE_TILES, None, None)  # None: one of those
 RULINGS: Final = {
     "use.yield": "at-placing",
     "end.place": "as-dealt",
@@ -63,14 +65,11 @@ def hashed_values(values: tuple[float, ...]) -> bytes:
 def begun(seed: int) -> Any:
     """Return the beginning of a game: of the box, of its figures changed, or of nine tiles; with a variant, with rulings."""
     chosen = Random(seed)
-    tiles, players = BOXES[seed % len(BOXES)]
-    rulings = {
-        rule: choice
-        for rule, choice in RULINGS.items()
-        if chosen.random() < OFTEN and not (tiles == NINE_TILES and rule.startswith("tile."))
-    }
-    variants = ("jennifer",) if chosen.random() < OFTEN else ()
-    return opened(seed, chosen.choice(players), variants, tiles=tiles, rulings=rulings)
+    variants, tiles = ("jennifer",) if chosen.random() < OFTEN else (), BOXES[seed % len(BOXES)]
+    box = mixed(seed // len(BOXES) % MIXED, variants) if tiles is None else open_box(tiles, variants)
+    offered = {ruling.rule for ruling in box.rulings}
+    rulings = {rule: choice for rule, choice in RULINGS.items() if chosen.random() < OFTEN and rule in offered}
+    return opened(seed, chosen.choice(box.inventory.players), variants, tiles=box, rulings=rulings)
 
 
 def policy_of(seed: int) -> str:

@@ -2,7 +2,7 @@
 
     PYTHONPATH=build/native:plugins/ktc-city-native/tests:plugins/ktc-city/tests:tests python -m native.whole_games
 
-The games are those of ``traces``: three boxes, all numbers of players, both policies, rulings and the variant.
+The games are those of ``traces``: the box, other figures, all numbers of players, both policies, rulings and the variant.
 """
 
 import argparse
