@@ -2,6 +2,7 @@
 
 from ruamel.yaml import YAML
 from ruamel.yaml.parser import RoundTripParser
+from ruamel.yaml.scanner import Scanner
 
 from ktc.data import Plain, YamlEvent
 from ktc.data.places import DEEPEST_YAML, LONGEST_PLAIN_NUMBER
@@ -50,6 +51,8 @@ def read_bounded(text: str, budget: list[int], quotes: bool = False) -> Plain:
 
     yaml = YAML(typ="rt", pure=True)
     yaml.Parser = Bounded
+    if not quotes:  # nothing is written again
+        yaml.Scanner = Scanner  # without comments, in a fifth less time
     yaml.preserve_quotes = quotes
     yaml.composer.warn_double_anchors = False  # valid YAML; a warning would print many lines of a library on stderr
     return yaml.load(text)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import attrs
 
-from ktc.bots.search.playouts import MOST_STEPS
 from ktc import TileBox
+from ktc.bots.search.playouts import MOST_STEPS
 from ktc.kit import Chance, Game
 from ktc_city.bots.greedy import Judge, estimate
 from ktc_city.entries.stages import STAGES

@@ -80,6 +80,18 @@ class LaidTiles(dict[int, ac.Action]):
         return action
 
 
+class LaidConnectors(dict[int, tuple[ac.PlaceConnector, ...]]):
+    """The actions of a seat that place one connector, by tile, then by side; created on first use."""
+
+    def __init__(self, seat: int, connector: str, names: Sequence[str]) -> None:
+        self._seat, self._connector, self._names = seat, connector, names
+
+    def __missing__(self, tile: int) -> tuple[ac.PlaceConnector, ...]:
+        name = self._names[tile]
+        row = self[tile] = tuple([ac.PlaceConnector(self._seat, self._connector, name, side) for side in DIRECTIONS])
+        return row
+
+
 class ActionTable:
     """The shared actions of one box; ``keyple_rows`` is by seat."""
 
@@ -89,7 +101,7 @@ class ActionTable:
         self._connectors = index.inventory.connectors
         self.keyple_rows = [KeypleRows(seat, self._names, self._colours) for seat in range(seats)]
         self._mixed: dict[tuple[object, ...], list[ac.Action]] = {}
-        self._laid_connectors: dict[tuple[int, int], list[tuple[ac.PlaceConnector, ...]]] = {}
+        self._laid_connectors: dict[tuple[int, int], LaidConnectors] = {}
         self._laid_tiles: dict[tuple[int, int], list[LaidTiles]] = {}
         self.passes = tuple(ac.Pass(seat) for seat in range(seats))
         most = max((len(index.berths(river)) for river in range(len(index.rivers))), default=0)
@@ -100,13 +112,11 @@ class ActionTable:
         self.takes = interned(partial(takes, index))
         self.pays = interned(pays)
 
-    def laid_connectors(self, seat: int, colour: int) -> list[tuple[ac.PlaceConnector, ...]]:
+    def laid_connectors(self, seat: int, colour: int) -> LaidConnectors:
         """Return the actions that place a connector, by tile, then by side."""
         row = self._laid_connectors.get((seat, colour))
         if row is None:
-            make, name = ac.PlaceConnector, self._connectors[colour]
-            row = [tuple([make(seat, name, tile, side) for side in DIRECTIONS]) for tile in self._names]
-            self._laid_connectors[seat, colour] = row
+            row = self._laid_connectors[seat, colour] = LaidConnectors(seat, self._connectors[colour], self._names)
         return row
 
     def laid_tiles(self, seat: int, tile: int) -> list[LaidTiles]:
