@@ -6,6 +6,8 @@ LIMITS: Mapping[str, int]
 COUNTS: Mapping[str, int]
 POLICIES: Sequence[str]
 
+def floats(random: Random, number: int) -> list[float]: ...
+
 class Table:
     def __init__(self, setup: Any, models: Any, weights: Sequence[float], makers: Sequence[Callable[..., Any]]) -> None: ...
 

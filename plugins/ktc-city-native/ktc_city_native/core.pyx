@@ -32,6 +32,16 @@ LIMITS = {"tiles": TILES, "levels": MOST_LEVELS, "seats": MOST_SEATS, "colours":
 POLICIES = ("random", "greedy")
 
 
+def floats(random, int number):
+    """Return the next values of ``random.random()``, for comparisons: an error in the last digits shows in no choice."""
+    cdef Random numbers
+    cdef int at
+    read_random(&numbers, random)
+    found = [random_float(&numbers) for at in range(number)]
+    write_random(&numbers, random)
+    return found
+
+
 cdef class Table:
     """The rules of one table, in numbers."""
 

@@ -57,15 +57,15 @@ cdef bint gives_anything(Box *b, Position *s, Yield *gives) noexcept nogil:
 cdef int left_skills(Box *b, Position *s, int seat, Needs *needs, int *left) noexcept nogil:
     """Return how many skill tiles a seat has left when it has paid the named ones of a cost; -1 if it cannot pay."""
     cdef int at, total = 0
+    cdef bint payable = True
     for at in range(b.types):
         left[at] = s.skills[seat * b.types + at]
         total += left[at]
     for at in range(needs.skill_kinds):
-        if left[needs.skill[at]] < needs.skills[at]:
-            return -1
+        payable = payable and left[needs.skill[at]] >= needs.skills[at]
         left[needs.skill[at]] -= needs.skills[at]
         total -= needs.skills[at]
-    return total if total >= needs.white_skills else -1
+    return total if payable and total >= needs.white_skills else -1
 
 
 cdef bint upgradable(Box *b, Position *s, int seat, int tile) noexcept nogil:
@@ -268,26 +268,30 @@ cdef void begin_handfuls(Handfuls *h, int kinds, int *counts, int size) noexcept
         h.counts[kind] = counts[kind]
 
 
+cdef inline bint is_connector(int thing) noexcept nogil:
+    return 0 <= thing < SKILL
+
+
 cdef void list_takes(Box *b, Position *s, int seat, Yield *gives, Actions *found) noexcept nogil:
     """Add every way to take a yield."""
     cdef Handfuls back, lying, skills
     cdef int colours[MOST_COLOURS]
     cdef int left[MOST_TYPES]
     cdef int white = 0 if b.colours_at_placing else gives.white_connectors
-    cdef int at, kind, most, size, total, named = gives.size - gives.white_connectors - gives.white_skills
+    cdef int at, kind, most = 0, size, total, named = gives.size - gives.white_connectors - gives.white_skills
     cdef Action *action
     for kind in range(b.connectors):
         colours[kind] = s.connector_supply[kind]
     if white and named:
         for at in range(gives.size):
             kind = gives.things[at]
-            if 0 <= kind < SKILL and colours[kind] > 0:
+            if is_connector(kind) and colours[kind] > 0:
                 colours[kind] -= 1
-    total = 0
     for kind in range(b.connectors):
         colours[kind] = colours[kind] if colours[kind] < white else white
-        total += colours[kind]
-    most = white if white < total else total
+        most += colours[kind]
+    if most > white:
+        most = white
     begin_handfuls(&back, b.types, &s.skills[seat * b.types], gives.returns)
     while next_handful(&back):
         total = 0

@@ -170,8 +170,6 @@ cdef int acts(Box *b, Position *s) noexcept nogil:
         any_waiting = any_waiting or s.waiting[seat]
     if s.turn >= 0 and not any_waiting:
         return s.turn
-    if s.phase == OVER:
-        return -1
     for seat in range(b.seats):
         if s.phase == PLACING:
             if s.won_size[seat] and (not b.unplaceable_waits or has_spot(b, s, seat)):

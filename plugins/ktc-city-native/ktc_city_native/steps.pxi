@@ -68,7 +68,7 @@ cdef void lay(Box *b, Position *s, int seat, int tile, int cell, int turn) noexc
             at += 1
         if at < s.rim_size[seat]:
             sides[at] |= touched
-        elif at < RIM:
+        else:                                  # a borough of all tiles has fewer cells around it than there is room for
             cells[at], sides[at] = beside, touched
             s.rim_size[seat] += 1
     s.borough[seat][s.borough_size[seat]] = tile
@@ -101,7 +101,7 @@ cdef void take(Box *b, Position *s, int seat, Yield *gives, Action *chosen) noex
         skills[kind] -= chosen.returned[kind]
     for at in range(gives.size):
         kind = gives.things[at]
-        if 0 <= kind < SKILL and s.connector_supply[kind] > 0:
+        if is_connector(kind) and s.connector_supply[kind] > 0:
             s.connector_supply[kind] -= 1
             pending[kind] += 1
             s.waiting[seat] += 1

@@ -13,21 +13,10 @@ from collections import Counter
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
 
 from native import built
-from native.faults import FILES
+from native.faults import FILES, NEVER
 from native.traces import followed, told
-
-NEVER: Final = {  # lines that no game comes to, and when they would be run
-    ("position.pxi", "return -1"): "a position in which nobody can act, as only a forged one is",
-    (
-        "listing.pxi",
-        "found.size -= 1                   # no memory: the last one is overwritten, and the caller sees the size",
-    ): "no memory",
-    ("listing.pxi", "return"): "a forged position: a payment is asked for that nobody can pay",
-    ("greedy.pxi", "j.spend[kind] = j.w.least"): "other weights than the usual ones",
-}
 
 
 def _play(file: Path, games: int) -> None:

@@ -1,7 +1,7 @@
 """Sets of tiles with drawn figures, for paths of the core that printed figures seldom take.
 
-Costs and yields mix named, different and white pieces.  Supplies are small, half of the sets have eight colours of keyples, and
-in every third one the upgrades of few tiles ask for many skill tiles.
+Costs and yields mix named, different and white pieces.  Supplies are small, some tiles fit nowhere, half of
+the sets have eight colours of keyples, and in every third one the upgrades of few tiles ask for many skill tiles.
 """
 
 from functools import cache
@@ -18,6 +18,7 @@ import ktc_box
 NINE_TILES: Final = Path(__file__).resolve().parents[3] / "ktc-city" / "tests" / "sets" / "nine_tiles.yaml"
 MORE_KEYPLES: Final = ("black", "brown", "grey", "orange", "pink", "silver")
 COLOURS: Final = 8  # as many as the core can have
+UNPLACEABLE: Final = 0.2  # of the tiles: with a river on each side
 HEAVY: Final = 9  # white skill tiles of an upgrade: four such tiles ask for more than half of what the core can add
 
 
@@ -35,6 +36,8 @@ def _drawn(plain: dict[str, Any], random: Random, heavy: bool) -> None:
         plain[kind] = {name: random.randint(3, most) for name in plain[kind]}
     connectors, skills = list(plain["connectors"]), list(plain["skills"])
     for tile in plain["tiles"].values():
+        if tile["kind"] not in ("home", "river") and random.random() < UNPLACEABLE:
+            tile["sides"] = ["river"] * 6
         for gives in tile.get("yields", ()):
             gives["connectors"], gives["skills"] = _pieces(random, connectors), _pieces(random, skills) or ["any"]
             gives["returns"] = random.choice((0, 0, 1, 2))

@@ -33,6 +33,7 @@ RULINGS: Final = {
     "end.place-river": "waits",
     "tile.millennium_bridge.score": "river-tiles",
 }
+FLOATS: Final = 700  # random numbers that are compared: more than the generator makes at once
 OFTEN: Final = 0.3  # that a table chooses one of them
 
 
@@ -116,6 +117,9 @@ def followed(core: Any, trace: Trace) -> Iterator[str]:
     setup, chance = trace.game.ruleset.setup, trace.game.chance
     table = core.Table(setup, tile_models(setup), attrs.astuple(DEFAULT_WEIGHTS), MAKERS)
     position, random = core.Core(table, trace.game.state, chance.seed, chance.draws), Random(trace.seed)
+    if core.floats(Random(trace.seed), FLOATS) != [*map(Random.random, [Random(trace.seed)] * FLOATS)]:
+        yield "the start: other random numbers"
+        return
     for number, (seat, count, values, choice, before) in enumerate(trace.steps):
         if hashed(position.state()) != before:
             yield f"step {number}: another position"
