@@ -63,6 +63,8 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"found.all, found.room = more, 2 \+ found.room": "a list grows sooner or later",
     r"piles \+= .* >= 0": "a single pile leads, and no pile returns nothing",
     r"add\(found, PASS, .*": "a pass has neither a tile nor keyples",
+    r"r = \(\(a.cell - 128\) .*": "both have the same remainder",
+    r"if at >= last and j.left:": "the last berth that is taken is not free",
     r"add\(found, SAIL, .*": "who sails pays no keyples",
     r"if count >= total:": "as many as there are is all of them",
     r"if a.colour <= b.connectors:": "nothing reads the supply of a connector without a colour",

@@ -19,7 +19,7 @@ NINE_TILES: Final = Path(__file__).resolve().parents[3] / "ktc-city" / "tests" /
 MORE_KEYPLES: Final = ("black", "brown", "grey", "orange", "pink", "silver")
 COLOURS: Final = 8  # as many as the core can have
 UNPLACEABLE: Final = 0.2  # of the tiles: with a river on each side
-HEAVY: Final = 9  # white skill tiles of an upgrade: four such tiles ask for more than half of what the core can add
+HEAVY, LESS = 12, 8  # white skill tiles of an upgrade, and of a hall's: all together ask for as many as the core can add
 
 
 def _pieces(random: Random, names: list[str], different: int = 0) -> list[str]:
@@ -43,7 +43,7 @@ def _drawn(plain: dict[str, Any], random: Random, heavy: bool) -> None:
             gives["returns"] = random.choice((0, 0, 1, 2))
         for cost in tile.get("costs", ()):
             cost["connectors"] = _pieces(random, connectors, 2)[:5]
-            cost["skills"] = ["any"] * HEAVY if heavy else _pieces(random, skills)[:2]
+            cost["skills"] = ["any"] * (LESS if tile["kind"] == "hall" else HEAVY) if heavy else _pieces(random, skills)[:2]
             cost["keyples"] = random.choice((0, 0, 1, 3))
 
 
