@@ -2,6 +2,7 @@
 
 DEF LOOKED_AT = 4     # of the best sides for a colour
 DEF MOST_DEMAND = 64  # for skill tiles of one type
+DEF MOST_GIVEN = 72   # skill tiles that a seat may give back
 DEF NEVER = -1e308
 
 cdef struct Chained:
@@ -424,14 +425,14 @@ cdef double yields(Judge *j, Yield *gives) noexcept nogil:
     """Return the value of a yield, limited by the supply."""
     cdef Box *b = j.b
     cdef Position *s = j.s
-    cdef double best[MOST_COLOURS + MOST_TYPES * MOST_NAMES]
+    cdef double best[MOST_COLOURS + MOST_GIVEN]
     cdef double total = 0.0, some, most
     cdef int at, kind, number, size = 0, have
     if gives.returns:
         for kind in range(b.types):
             have = s.skills[j.seat * b.types + kind]
             for at in range(have if have < gives.returns else gives.returns):
-                insert(best, &size, MOST_TYPES * MOST_NAMES, -skill(j, kind, -1 - at))
+                insert(best, &size, MOST_GIVEN, -skill(j, kind, -1 - at))
         some = 0.0
         for at in range(gives.returns if gives.returns < size else size):
             some += -best[at]
@@ -497,7 +498,7 @@ cdef void value_berths(Judge *j) noexcept nogil:
             if at > last and j.left:
                 worths[at] += j.w.first
             insert(best, &size, MOST_BERTHS, worths[at])
-    j.best_berth = best[0] if size else 0.0
+    j.best_berth = best[0]                    # there are as many berths as seats
     if j.hands[j.seat]:
         for at in range(s.centre_size):
             tile = s.centre[at]

@@ -32,8 +32,8 @@ OTHERWISE: Final[Sequence[tuple[str, str]]] = (
 HEAD: Final = re.compile(r"^(\s*)(if|elif|while) (.*):(\s+#.*)?$")
 RANGE: Final = re.compile(r"^(\s*for \w+ in range\()(.*)(\):)$")
 STATEMENT: Final = re.compile(r"^\s+(?!cdef|return$|continue|break|else|pass|if |elif |while |for |\"\"\"|#|\)|.*\\$)\S")
-MEMORY: Final = 1 << 32  # bytes of a process with a fault: some add actions without end
-PATIENCE: Final = 5  # a fault gets so many times the time of the processor that the games take without one
+MEMORY: Final = 1 << 30  # bytes of a process with a fault: some add actions without end
+PATIENCE: Final = 20  # seconds of the processor that a fault gets for each game, which takes less than one without it
 ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, and why
     r"(.*) if .* <=? .* else .*": "of two equal numbers either is the smaller one",
     r"action = add\(found, PAY, .*": "a payment has no keyples",
@@ -65,6 +65,7 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"add\(found, PASS, .*": "a pass has neither a tile nor keyples",
     r"r = \(\(a.cell - 128\) .*": "both have the same remainder",
     r"if at >= last and j.left:": "the last berth that is taken is not free",
+    r"if j.waits \| bit\(tile\):": "a tile that does not wait gains nothing",
     r"add\(found, SAIL, .*": "who sails pays no keyples",
     r"if count >= total:": "as many as there are is all of them",
     r"if a.colour <= b.connectors:": "nothing reads the supply of a connector without a colour",
@@ -192,24 +193,24 @@ def _changes_nothing(fault: Fault) -> bool:
     return any(re.fullmatch(line, fault.after.strip()) for line in ALIKE)
 
 
-def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object", seconds: int | None) -> None:
+def _follow(file: Path, number: int, traces: Sequence[Trace], answer: "object") -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    if seconds is not None:
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))  # a busy machine does not make a fault out of this
     core = built.load(file)
     core.set_fault(number)
     for trace in traces:
+        until = ceil(resource.getrusage(resource.RUSAGE_SELF).ru_utime) + PATIENCE  # a busy machine makes no fault out of this
+        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
         for difference in followed(core, trace):
             answer.put(difference)  # type: ignore[attr-defined]  # a queue of the context
             return
     answer.put("")  # type: ignore[attr-defined]  # as above
 
 
-def caught(file: Path, number: int, traces: Sequence[Trace], seconds: int | None = None) -> str:
-    """Return how a fault is caught within so many seconds of the processor; "" if it is not."""
+def caught(file: Path, number: int, traces: Sequence[Trace]) -> str:
+    """Return how a fault is caught; "" if it is not."""
     context = get_context("fork")
     answer = context.SimpleQueue()
-    process = context.Process(target=_follow, args=(file, number, traces, answer, seconds))
+    process = context.Process(target=_follow, args=(file, number, traces, answer))
     process.start()
     process.join()
     if process.exitcode in (-signal.SIGXCPU, -signal.SIGKILL):
@@ -229,12 +230,10 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         file = built.build(Path(folder), with_faults(faults), ("-O0",))
         left = []
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         without = caught(file, 0, traces)
         assert not without, f"without a fault there is a difference: {without}"
-        seconds = PATIENCE * ceil(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before.ru_utime)
         for number, fault in enumerate(faults, 1):
-            if not caught(file, number, traces, seconds):
+            if not caught(file, number, traces):
                 left.append(fault)
                 print(f"{fault.file}:{fault.line + 1}\n  {fault.before.strip()}\n  {fault.after.strip()}", flush=True)
     share = 1 - len(left) / len(faults)

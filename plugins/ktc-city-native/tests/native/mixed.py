@@ -29,15 +29,25 @@ def _pieces(random: Random, names: list[str], different: int = 0) -> list[str]:
 
 
 def _drawn(plain: dict[str, Any], random: Random, heavy: bool) -> None:
-    """Replace the figures of a set."""
+    """Replace the figures of a set; often one connector is frequent, so that chains are long."""
     colours = [*plain["keyples"], *MORE_KEYPLES][: random.choice((len(plain["keyples"]), COLOURS))]
     plain["keyples"] = {name: random.randint(60, 100) // len(colours) for name in colours}
     for kind, most in (("connectors", 16), ("skills", 12)):
         plain[kind] = {name: random.randint(3, most) for name in plain[kind]}
     connectors, skills = list(plain["connectors"]), list(plain["skills"])
+    frequent = random.choice(connectors)
+    plain["connectors"][frequent] += random.choice((0, 20))
     for tile in plain["tiles"].values():
         if tile["kind"] not in ("home", "river") and random.random() < UNPLACEABLE:
             tile["sides"] = ["river"] * 6
+        if "connector" in tile:
+            tile["connector"] = frequent
+        if tile["behaviour"] == "chained_tiles" and not heavy:
+            tile["behaviour"] = random.choice(("chained_tiles", "millennium_bridge"))
+        elif tile["behaviour"] == "different_connectors" and heavy:  # there a home is the first tile, beside which it may lie
+            tile["behaviour"] = "connector_sets"
+        if "points" in tile:
+            tile["points"] = sorted(random.choice((0, 0, 1, 2, 9)) for _ in tile["points"])
         for gives in tile.get("yields", ()):
             gives["connectors"], gives["skills"] = _pieces(random, connectors), _pieces(random, skills) or ["any"]
             gives["returns"] = random.choice((0, 0, 1, 2))

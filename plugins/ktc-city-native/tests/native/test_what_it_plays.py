@@ -34,6 +34,28 @@ tiles:
 """
 
 
+ASKING = ("barbican", "bank_of_england", "senate_house", "harrods", "british_library")
+COST = f"{{costs: [{{skills: {['any'] * 12}}}]}}"
+MANY_SKILLS = f"""\
+set: many_skills
+title: Many skill tiles
+over: london_2016
+source: a test
+tiles: {{{", ".join(f"{tile}: {COST}" for tile in ASKING)}}}
+"""
+MORE_TILES = """\
+set: more_tiles
+title: More tiles
+over: london_2016
+source: a test
+eras:
+  - {name: era 1, centre: [{kind: era_one, counts: [6, 6, 6, 6, 6]}, {kind: building, counts: [4, 5, 6, 6, 7]}]}
+  - {name: era 2, centre: [{kind: era_two, counts: [6, 6, 6, 6, 6]}, {kind: building, counts: [4, 5, 6, 6, 6]}]}
+  - {name: era 3, centre: [{kind: building, counts: [4, 5, 6, 6, 6], level: 1}]}
+  - {name: era 4, centre: [{kind: routemaster, counts: [4, 6, 8, 10, 12], aside: true}]}
+"""
+
+
 class OwnConnectors(PrintedTile):
     """A behaviour of somebody else, by a name of the box."""
 
@@ -79,6 +101,14 @@ def test_other_behaviours_and_house_rules_are_left_to_python(tmp_path):
     box = ktc.open_box(path, behaviours={"own_connectors": OwnConnectors})
     assert open_rules(new_game(2, 1, box).ruleset) is None
     assert open_rules(HouseRules(opened(1).ruleset.setup)) is None
+
+
+@pytest.mark.parametrize("text", [MANY_SKILLS, MORE_TILES])
+def test_sets_beyond_its_limits_are_left_to_python(text, tmp_path):
+    """Upgrades that ask for more skill tiles than the core adds up, and more tiles with losing bids than it combines."""
+    path = tmp_path / "larger.yaml"
+    path.write_text(text, encoding="utf-8")
+    assert open_rules(new_game(2, 1, ktc.open_box(path)).ruleset) is None
 
 
 @pytest.mark.parametrize("seed", range(2))
