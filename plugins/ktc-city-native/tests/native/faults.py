@@ -66,6 +66,7 @@ ALIKE: Final[Mapping[str, str]] = {  # lines that do the same with the fault, an
     r"r = \(\(a.cell - 128\) .*": "both have the same remainder",
     r"if at >= last and j.left:": "the last berth that is taken is not free",
     r"if j.waits \| bit\(tile\):": "a tile that does not wait gains nothing",
+    r"for at in range\(1, b.seats if not b.draw_clockwise else 1\):": "from 1 to 1 there is nothing either",
     r"value = -j.w.spread \* .* > 0 else .*": "0 is its own negative",
     r"add\(found, SAIL, .*": "who sails pays no keyples",
     r"if count >= total:": "as many as there are is all of them",
