@@ -20,22 +20,6 @@ def patched(old: Any, change: dict[str, Any]) -> dict[str, Any]:  # a JSON merge
     return {key: value for key, value in found.items() if value is not None}
 
 
-def choose(can: dict[str, Any]) -> list[Any]:  # your buttons go here: the kind, the thing if there is one, and the answers
-    begun = [([kind, thing], deed) for thing, kinds in can["things"].items() for kind, deed in kinds.items()]
-    chosen, deed = random.choice([*begun, *(([kind], deed) for kind, deed in can["others"].items())])
-    if "counts" in deed:
-        return [*chosen, {kind: random.randint(0, most) for kind, most in deed["counts"].items()}]
-    if "bounds" in deed:
-        some = random.choice(deed["bounds"])
-        return [*chosen, *some["answers"], *([random.randint(some["least"], some["most"])] if "least" in some else [])]
-    answers = deed["answers"]
-    while isinstance(answers, dict):
-        key = random.choice(list(answers))
-        chosen, answers = chosen + [key] * bool(key), answers[key]
-    last = random.choice(answers)
-    return chosen + (last if isinstance(last, list) else [last])
-
-
 class Client:
     def __init__(self, link: str) -> None:
         parts = urlsplit(link)
@@ -51,13 +35,25 @@ class Client:
         while (message := json.loads(socket.recv(60))).get("id") != self.number:
             self.hear(message.get("screen"))
         value = json.loads(message["text"])
-        return sys.exit(value["sentence"]) if isinstance(value, dict) and value["type"] == "Problem" else value
+        return sys.exit(value["sentence"]) if isinstance(value, dict) and value.get("type") == "Problem" else value
 
     def hear(self, shown: Any) -> None:  # your board goes here: shown["set"] has the names and pictures of all things
         if shown is not None:
             update = shown["update"]
             self.state, self.can = update.get("state") or patched(self.state, update["delta"]), update.get("can")
             print(*[event["sentence"] for event in update["events"]], sep="\n", flush=True)
+
+    def choose(self, socket: ClientConnection, can: dict[str, Any]) -> list[Any]:  # your buttons go here
+        begun = [([kind, thing], deed) for thing, kinds in can["things"].items() for kind, deed in kinds.items()]
+        chosen, deed = random.choice([*begun, *(([kind], deed) for kind, deed in can["others"].items())])
+        if "counts" in deed:
+            return [*chosen, {kind: random.randint(0, most) for kind, most in deed["counts"].items()}]
+        answers = deed["answers"] if "answers" in deed else self.call(socket, "answers", deed=chosen)  # they were too many
+        while isinstance(answers, dict):
+            key = random.choice(list(answers))
+            chosen, answers = chosen + [key] * bool(key), answers[key]
+        last = random.choice(answers)
+        return chosen + (last if isinstance(last, list) else [last])
 
     def play(self) -> None:
         with connect(f"ws{self.server[4:]}/calls", origin=Origin(self.server), max_size=None) as socket:
@@ -66,7 +62,8 @@ class Client:
             self.hear(self.call(socket, "follow", since=self.state.get("revision"), set=""))
             while not self.state.get("over"):
                 if self.can is not None:
-                    self.call(socket, "do", deed=choose(self.can), revision=self.state["revision"], quiet=True)
+                    deed = self.choose(socket, self.can)
+                    self.call(socket, "do", deed=deed, revision=self.state["revision"], quiet=True)
                 else:
                     self.hear(json.loads(socket.recv()).get("screen"))
             print(self.call(socket, "points")["verdict"])

@@ -73,10 +73,10 @@ class Calls:
         return to_json(self.room.act(text_in(args, "token"), args.get("action"), revision, _lang(args), _quiet(args)))
 
     def _do(self, args: Args) -> str:
-        deed = args.get("deed")
-        if not isinstance(deed, list):
-            raise OptionError(f"a deed is a list, not {shorten(deed)}")
-        return to_json(self.room.do(text_in(args, "token"), deed, _number(args, "revision"), _lang(args), _quiet(args)))
+        return to_json(self.room.do(text_in(args, "token"), _deed(args), _number(args, "revision"), _lang(args), _quiet(args)))
+
+    def _answers(self, args: Args) -> str:
+        return write_json(self.room.answers(text_in(args, "token"), _deed(args)))
 
     def _screen(self, args: Args) -> str:
         return self.room.screen(text_in(args, "token"), _lang(args), text_in(args, "set", ""))
@@ -203,6 +203,13 @@ def _flag(args: Args, name: str, usual: bool | None = None) -> bool:
     return found
 
 
+def _deed(args: Args) -> list[Any]:
+    deed = args.get("deed")
+    if not isinstance(deed, list):
+        raise OptionError(f"a deed is a list, not {shorten(deed)}")
+    return deed
+
+
 def _quiet(args: Args) -> bool:
     """Return whether the answer is wanted without news, since the page receives them as it follows the room."""
     return _flag(args, "quiet", False)
@@ -226,6 +233,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "news": Calls._news,
     "act": Calls._act,
     "do": Calls._do,
+    "answers": Calls._answers,
     "screen": Calls._screen,
     "why": Calls._why,
     "undo": Calls._undo,

@@ -4,7 +4,7 @@ The calls are the same whether the engine runs in the page's worker or on a serv
 """
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from ktc.draw.kit import Kept, drawing_of, seen_of
@@ -31,7 +31,7 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import can_of, set_of, state_of
+from ktc.ui import answers_after, can_of, set_of, state_of
 from ktc.ui.deeds import action_in
 from ktc.web.audience import Audience
 from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, SeatRecord
@@ -109,13 +109,11 @@ class PageRoom:
 
     def do(self, token: str, deed: Sequence[object], revision: int, lang: str, quiet: bool = False) -> Moved:
         """Apply the action of a deed of ``ktc.ui`` that a seat chose for a revision; raises ``WrongToken``."""
-        seat = self.seat_of(token)
-        if seat is None:
-            raise WrongToken
+        self._seated(token)
 
         def do() -> None:
             self.table.check_revision(token, revision, lang)  # what the deed means may have changed as well
-            own = self._seen(seat)
+            own = self._seated(token)
             kept = self._kept if self._audiences else None  # with what the followers were sent
             seen = seen_of(own, None, language_or_english(lang), self._called(lang), kept)
             action = action_in(seen, drawing_of(seen.rules, self.kit), own, deed)
@@ -175,6 +173,10 @@ class PageRoom:
         self._past = self._asked = None
         self._kept.clear()
         self.table.release()
+
+    def answers(self, token: str, begun: Sequence[object]) -> Any:
+        """Return what can follow the beginning of a deed that has too many answers to be sent at once; raises ``WrongToken``."""
+        return answers_after(self._seated(token), begun, self.kit)
 
     def why(self, token: str, spot: str, lang: str) -> tuple[Why, ...]:
         """Return why a seat can do nothing with a spot now; empty for a spectator."""
@@ -300,6 +302,12 @@ class PageRoom:
 
     def _seen(self, seat: int) -> AnySeatView:
         return self.table.game.as_seat(seat)
+
+    def _seated(self, token: str) -> AnySeatView:
+        seat = self.seat_of(token)
+        if seat is None:
+            raise WrongToken
+        return self._seen(seat)
 
     def _people(self) -> dict[int, str]:
         called = {chair.seat: chair.name or chair.bot for chair in self.table.chairs}

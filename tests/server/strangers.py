@@ -42,7 +42,7 @@ RUBBISH: Final = (
 CALLS: Final = (
     "open-room", "look-in", "join", "watch", "come-back", "follow", "free", "seat-bot", "open-seat",
     "vote", "invite", "withdraw", "close-room",
-    "reply", "news", "act", "do", "screen", "why", "undo", "agree", "hint", "names", "points",
+    "reply", "news", "act", "do", "answers", "screen", "why", "undo", "agree", "hint", "names", "points",
 )  # fmt: skip
 ARGUMENTS: Final = ("since", "action", "revision", "yes", "path", "spots", "request", "seat", "bot", "lang")
 ODD: Final[tuple[Any, ...]] = (None, "", "x", 7, -1, 1.5, True, [], {}, [[]], "\ud800", "x" * 3_000, {"type": "Pass"})

@@ -3,14 +3,18 @@
 import json
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 from table.hosting import GAMES, play, seated
+from ui.playing import deeds_in
 
 import ktc
 from ktc.table import Table
+from ktc.ui import can_of
+from ktc.ui.deeds import can_in
 from ktc.web.calls import OF_A_SEAT, OF_THE_HOST, Calls
 from ktc.web.room import PageRoom
 
@@ -49,10 +53,14 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
     play(table, screens, 4 if game == "auction" else 25, Random(3))  # an auction is soon over
     for seat, screen in enumerate(screens):
         news = {"type": "NewsRequest", "revision": None}
+        can: Any = can_of(table.game.as_seat(seat))
+        things = can["things"].items() if can else ()
+        begun = next(([kind, thing] for thing, kinds in things for kind in kinds), [*can["others"]][:1] if can else [])
         wishes = {
             "token": screen.token,
             "request": news,
             "spot": "tile/barbican",
+            "deed": begun,
             "name": "table",
             "set": "",
             "lang": "de",
@@ -63,7 +71,31 @@ def test_what_a_seat_is_sent_is_a_function_of_what_it_knows(game: str) -> None:
                 args = json.dumps(wishes)
                 ours, theirs = Calls(PageRoom(table)).do(name, args), Calls(PageRoom(twin)).do(name, args)
                 assert DRAWS.sub("", ours) == DRAWS.sub("", theirs)
-                assert ('"type":"Problem"' in ours) == (name in AFTER), name
+                assert ('"type":"Problem"' in ours) == (name in AFTER or (name == "answers" and can is None)), name
+
+
+@pytest.mark.parametrize(("game", "steps"), [(CITY, 20), (AUCTION, 1)])
+def test_answers_that_are_too_many_at_first_are_asked_for(monkeypatch: pytest.MonkeyPatch, game: str, steps: int) -> None:
+    monkeypatch.setattr("ktc.ui.screen.can_in", lambda reading, table: can_in(reading, table, most=1))
+    calls, (token,) = begun(game, "", *["random"] * (2 if game == AUCTION else 1))
+    asked, random = 0, Random(4)
+    for _ in range(steps):
+        table = calls.room.table.game.as_seat(0)
+        shown = ask(calls, "screen", token=token, set="")["update"]
+        can = shown["can"]
+        for thing, kinds in [*can["things"].items(), ("", can["others"])]:
+            for kind, deed in kinds.items():
+                if "bounds" in deed:
+                    deed["answers"] = ask(calls, "answers", token=token, deed=[kind, *filter(None, [thing])])
+                    asked += 1
+        deeds = list(deeds_in(can))
+        assert len(deeds) == len({*map(json.dumps, deeds)}) == can["count"] == len(table.legal_actions())
+        act(calls, token, {"deed": random.choice(deeds), "revision": can["revision"]})
+    assert asked
+    watching = calls.room.table.watch()
+    for wrong, said in ((token, "Fly"), (token, 7), (watching, deeds[0][0])):
+        assert ask(calls, "answers", token=wrong, deed=[said])["type"] == "Problem"
+    assert ask(calls, "answers", token=token, deed="Bid")["type"] == "Problem"
 
 
 def test_points_are_those_that_the_seat_may_know() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from ktc.bots import make_bot
 from ktc.ui import deed_of
+from ktc.ui.deeds import can_in
 from ktc.wire.text import write_json
 from web.calling import CITY
 
@@ -54,6 +55,11 @@ MIDDLE: Final = """(where) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
+BOX: Final = """(where) => {
+  const one = [...document.querySelectorAll(where)].find((each) => each.checkVisibility());
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [left, top, width, height];
+}"""
 
 
 class Hand:
@@ -97,6 +103,8 @@ class Hand:
             else:
                 assert self.spot(thing), deed
         numbers = [answer for answer in rest if type(answer) is int]
+        if numbers and kind in ("Bid", "Use"):
+            self.page.wait_for_selector(".stepper")  # what was touched may have to ask for its answers
         if numbers and self.page.query_selector(".stepper"):
             self._pay(rest, numbers)
         else:
@@ -162,6 +170,62 @@ def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
     least = {kind: min(numbers) for kind, numbers in counted.items()}
     assert all(number <= FEW[kind] for kind, number in least.items() if kind in FEW), least
     assert hand.touches <= MOST_IN_ALL, (hand.touches, counted)
+
+
+def test_answers_that_are_asked_for_are_touched_like_those_that_were_sent(
+    browser: Any, host: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a choice that is too large to be sent whole, each thing asks for its answers when it is touched."""
+    monkeypatch.setattr("ktc.ui.screen.can_in", lambda reading, table: sent.append(can_in(reading, table, most=1)) or sent[-1])
+    bot, sent, bounds = make_bot("greedy", 1), list[Any](), 0
+    for context in watched(browser, host.address):
+        page = context.new_page()
+        at_table(page, host.address, ["", "greedy"], CITY)
+        hand = Hand(page, host)
+        for _ in range(40):
+            revision = host.game.revision
+            page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)
+            table = host.game.as_seat(0)
+            if host.game.revision != revision or not table.may_act:
+                page.wait_for_timeout(5)
+                continue
+            deed = deed_of(table, bot.choose(table))
+            can = next(can for can in reversed(sent) if can is not None)
+            bounds += "bounds" in str(can["things"].get(deed[1], {}).get(deed[0], {}) if deed[1:] else can["others"][deed[0]])
+            hand.do(deed, revision)
+            page.wait_for_function(f"(now) => ({REVISION})() > now", arg=revision)
+    assert bounds > 5
+
+
+def test_a_tile_that_waits_is_touched_placed_and_dragged(browser: Any, host: Any) -> None:
+    """It is in hand with its picture, as large as can be touched; while it is dragged it is seen below the pointer."""
+    host.until = lambda table: any(type(action).__name__ == "PlaceTile" for action in table.legal_actions())
+    for width, height, least in ((320, 640, 44), (1280, 800, 70)):
+        for context in watched(browser, host.address.partition("?")[0], viewport={"width": width, "height": height}):
+            page = context.new_page()
+            at_table(page, host.address, ["", "greedy"], CITY)
+            tile, place, *_ = deed_of(host.game.as_seat(0), host.game.as_seat(0).legal_actions()[0])[1:]
+            waiting = f".hand [data-spot='{tile}']"
+            left, top, wide, high = page.evaluate(BOX, waiting)
+            assert wide >= least and high >= least and left >= 0 and left + wide <= width and top + high <= height
+            assert page.query_selector(f"{waiting} .paper") is not None and page.evaluate(HELD, tile)
+            slot = f"[data-spot='{place}'].offered"
+            assert min(page.evaluate(BOX, slot)[2:]) >= 24
+            before, mouse = host.game.revision, page.mouse
+            mouse.move(left + wide / 2, top + high / 2)
+            mouse.down()
+            mouse.move(*page.evaluate(MIDDLE, slot), steps=3)
+            x, y, seen, tall = page.evaluate(BOX, ".dragged")
+            middle = page.evaluate(MIDDLE, slot)
+            assert abs(seen - wide) < 3 and abs(tall - high) < 3 and page.evaluate(BOX, ".dragged .paper")[2] > 0.8 * wide
+            assert abs(x + seen / 2 - middle[0]) < 2 and abs(y + tall / 2 - middle[1]) < 2
+            mouse.up()
+            page.wait_for_selector(".dragged", state="detached")
+            if host.game.revision == before:
+                page.click(".deed[data-kind='PlaceTile']")
+            page.wait_for_function(f"(now) => ({REVISION})() > now", arg=before)
+            action = host.game.log[before].action
+            assert (type(action).__name__, f"tile/{action.tile}", f"place/{action.q},{action.r}") == ("PlaceTile", tile, place)
 
 
 pytestmark = pytest.mark.slow("plays a whole game in a browser")

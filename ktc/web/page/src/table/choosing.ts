@@ -62,20 +62,8 @@ function wayOf(leaf: readonly Answer[]): Way | null {
 }
 
 /** Return the ways to pay by their first answers, as for keyples of a colour; null where a deed is not asked so. */
-export function waysOf({ answers, bounds }: Deed): ReadonlyMap<string, readonly Way[]> | null {
+export function waysOf({ answers }: Deed): ReadonlyMap<string, readonly Way[]> | null {
   const found = new Map<string, readonly Way[]>();
-  if (bounds !== undefined) {
-    for (const { answers: before, least, most } of bounds) {
-      const [first, ...more] = before;
-      if (!isWord(first) || more.length > 0 || least === undefined || most === undefined) return null;
-      const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-      found.set(
-        first,
-        numbers.map((number) => ({ numbers: [number], lumps: [], leaf: [number] })),
-      );
-    }
-    return found;
-  }
   if (answers === undefined || isList(answers)) return null;
   for (const [first, after] of Object.entries(answers)) {
     const ways = isList(after) ? after.map((leaf) => wayOf(answersOf(leaf))) : [null];

@@ -1,6 +1,7 @@
 // Dragging with a mouse or a pen: a thing of the hand onto what it is for, which is one movement for two touches.
 
 import type { Hands } from "./hands";
+import { pictured } from "./motion";
 
 const FAR = 8; // pixels before a press is a drag
 const spotOf = (one: Element | null): HTMLElement | SVGElement | null => one?.closest<HTMLElement | SVGElement>("[data-spot]") ?? null;
@@ -9,7 +10,7 @@ const spotOf = (one: Element | null): HTMLElement | SVGElement | null => one?.cl
 export function draggable(root: HTMLElement, hands: Hands): () => void {
   let from: HTMLElement | SVGElement | null = null;
   let start: readonly [number, number] = [0, 0];
-  let ghost: HTMLElement | null = null;
+  let ghost: HTMLElement | SVGElement | null = null;
   const end = () => {
     ghost?.remove();
     [from, ghost] = [null, null];
@@ -22,7 +23,7 @@ export function draggable(root: HTMLElement, hands: Hands): () => void {
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (from === null || (ghost === null && Math.hypot(clientX - start[0], clientY - start[1]) < FAR)) return;
     if (ghost === null) {
-      ghost = from.cloneNode(true) as HTMLElement;
+      ghost = from instanceof SVGGraphicsElement ? pictured(from) : (from.cloneNode(true) as HTMLElement);
       ghost.classList.add("dragged");
       ghost.removeAttribute("data-spot");
       root.querySelector(".hand")?.append(ghost);
@@ -38,7 +39,7 @@ export function draggable(root: HTMLElement, hands: Hands): () => void {
     end();
     if (!dragged || spot === undefined) return;
     const onto = spotOf(document.elementFromPoint(clientX, clientY))?.dataset["spot"];
-    if (onto !== undefined && onto !== spot) hands.drop(spot, onto);
+    if (onto !== undefined && onto !== spot) void hands.drop(spot, onto);
     root.addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true }); // of the release
     setTimeout(() => root.dispatchEvent(new MouseEvent("click"))); // where there is none
   };

@@ -42,6 +42,8 @@ export class Hands {
     readonly model: Model,
     readonly act: (sent: Sent) => void,
     readonly explain: (thing: string) => void,
+    /** Asks for the answers of what is held where they were not sent. */
+    readonly list: () => Promise<void>,
   ) {}
 
   /** The deeds of what is held, by kind; of no thing where none is held and none can be. */
@@ -166,7 +168,8 @@ export class Hands {
   }
 
   /** A thing was touched. */
-  touch(key: string) {
+  async touch(key: string) {
+    await this.list(); // it may be one of the answers that were asked for
     const { model, turning } = this;
     if (this.take(model.thing(key).sort ?? key, 1)) return;
     if (turning?.at === key) {
@@ -182,12 +185,12 @@ export class Hands {
   }
 
   /** One thing was dragged onto another: the same as touching both, whichever the deed begins with. */
-  drop(from: string, onto: string) {
-    const { can } = this.model;
-    const before = can.value?.things[from] !== undefined;
-    this.model.hold(before ? from : onto);
-    if (before || can.value?.things[onto] !== undefined) this.#answer(before ? onto : from);
-    else this.model.hold(null);
+  async drop(from: string, onto: string) {
+    const { can, held } = this.model;
+    const [first, answer] = can.value?.things[from] !== undefined ? [from, onto] : [onto, from];
+    this.model.hold(can.value?.things[first] !== undefined ? first : null);
+    await this.list();
+    if (held.value.thing === first) this.#answer(answer);
   }
 
   /** Take a key as an answer, if it is one; return whether it was. */

@@ -14,7 +14,8 @@ import { go } from "./roving";
 import { Model, sameChoice, type Notice } from "./model";
 import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
-import type { Sent } from "./choosing";
+import { deedsOf, type Sent } from "./choosing";
+import { drawn } from "./signals";
 
 interface Around {
   failed: (error: unknown) => void;
@@ -56,6 +57,7 @@ export class Table {
   /** The rule behind the last explanation. */
   #rule: Why | null = null;
   #notes: string[] | null;
+  #listed = new WeakMap<object, Promise<void>>();
   #acting = false;
   #back = false;
   #turns = Promise.resolve();
@@ -76,6 +78,7 @@ export class Table {
       this.model,
       (deed) => this.#act("do", { deed }),
       (thing) => void this.#explain(thing),
+      () => this.#list(),
     );
     ended.value = null; // that of the table before
     document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
@@ -194,7 +197,9 @@ export class Table {
       uncoach: this.#notes === null ? null : () => (this.#notes = this.model.coach.value = null),
     };
     this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
-    this.#unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
+    const unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
+    const unlist = drawn(() => void this.#list());
+    this.#unshow = () => (unshow(), unlist());
   }
 
   #named(seat: number) {
@@ -279,6 +284,23 @@ export class Table {
     });
     this.root.removeAttribute("aria-busy");
     this.#acting = false;
+  }
+
+  /** Ask for the answers of what is held where they were too many to be sent at once. */
+  async #list() {
+    const { can, held } = this.model;
+    const { thing } = held.value;
+    const ask = async (kind: string, bounds: object) => {
+      const deed = thing === null ? [kind] : [kind, thing];
+      const answers = await this.#call("answers", { deed }).catch(() => null); // more than any list can have, or too late
+      if (answers !== null && deedsOf(can.value, thing)[kind]?.bounds === bounds) this.model.list(thing, kind, answers);
+    };
+    for (const [kind, { bounds }] of Object.entries(deedsOf(can.value, thing))) {
+      if (bounds === undefined) continue;
+      const asked = this.#listed.get(bounds) ?? ask(kind, bounds);
+      this.#listed.set(bounds, asked);
+      await asked;
+    }
   }
 
   async #explain(spot: string) {

@@ -4,7 +4,7 @@ import { forget } from "./bag";
 import type { CoachNote } from "./coach";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
-import type { Answer, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
+import type { Answer, Answers, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
 import { computed, signal } from "./signals";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
@@ -75,6 +75,8 @@ export class Model {
   readonly sections = computed<Readonly<Record<string, Section>>>(() =>
     bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value?.seats ?? {}),
   );
+  /** What may be done, as the engine sent it: without the answers that were asked for. */
+  #sent: Can | null = null;
   #things = new Map<string, Thing>();
   #thingsOf: readonly [unknown, unknown, unknown] = [null, null, null];
 
@@ -83,8 +85,9 @@ export class Model {
     if (set !== null) this.set.value = set;
     if (state !== undefined) this.state.value = state;
     else if (delta !== undefined) this.state.value = patched(this.state.value, delta);
-    const same = can !== undefined && sameChoice(this.can.value, can);
-    this.can.value = can ?? null;
+    const same = can !== undefined && sameChoice(this.#sent, can);
+    this.can.value = same ? { ...this.can.value!, revision: can.revision } : (can ?? null);
+    this.#sent = can ?? null;
     const own = this.state.value?.reader;
     if (can === undefined || events.some(({ seat }) => seat === own)) forget();
     this.events.value = [...this.events.value.slice(0, kept), ...events];
@@ -95,11 +98,17 @@ export class Model {
     this.advice.value = null;
   }
 
+  /** Take in the answers of deeds that were too many to be sent with the rest. */
+  list(thing: string | null, kind: string, answers: Answers) {
+    const deeds = { [kind]: { answers, bounds: null } };
+    this.can.value = patched(this.can.value, thing === null ? { others: deeds } : { things: { [thing]: deeds } });
+  }
+
   /** Forget all that one person may know; what the set prints is for everybody. */
   forget() {
     forget();
     this.state.value = null;
-    this.can.value = null;
+    this.can.value = this.#sent = null;
     this.events.value = [];
     this.held.value = NOTHING;
     this.looked.value = null;

@@ -36,15 +36,26 @@ export function places(root: Element): ReadonlyMap<string, Place> {
   return new Map(all.map((one) => [one.dataset["spot"] ?? "", placeOf(one)]));
 }
 
-/** Show a copy of a piece that flies from a player to it, in an arc. */
-function fly(root: Element, piece: Element, from: Element, delay: number) {
-  const [[x, y], [right, bottom]] = [placeOf(from), placeOf(piece)];
+/** Return a copy of a part of a picture as a picture of its own, as large. */
+export function pictured(part: SVGGraphicsElement): SVGSVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const { x, y, width, height } = part.getBBox();
+  const box = part.getBoundingClientRect();
+  const copy = part.cloneNode(true) as Element;
+  copy.removeAttribute("transform");
+  svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  [svg.style.width, svg.style.height] = [`${box.width}px`, `${box.height}px`];
+  svg.append(copy);
+  return svg;
+}
+
+/** Show a copy of a piece that flies from a player to it, in an arc. */
+function fly(root: Element, piece: SVGGraphicsElement, from: Element, delay: number) {
+  const [[x, y], [right, bottom]] = [placeOf(from), placeOf(piece)];
+  const svg = pictured(piece);
   svg.setAttribute("class", "flying");
-  svg.setAttribute("viewBox", "-20 -20 40 40");
-  svg.append(piece.cloneNode(true));
   root.append(svg);
-  const at = (left: number, top: number): Keyframe => ({ transform: `translate(${left - 20}px, ${top - 20}px)` });
+  const at = (left: number, top: number): Keyframe => ({ transform: `translate(${left}px, ${top}px)` });
   const arc = [at(x, y), at((x + right) / 2, Math.min(y, bottom) - 40), at(right, bottom)];
   play(svg, arc, { delay }).addEventListener("finish", () => svg.remove());
 }
@@ -65,7 +76,7 @@ export function move(root: Element, events: readonly Told[], before: ReadonlyMap
       if (one === null || chip === null) continue;
       const on = root.querySelector(`[data-on="${CSS.escape(key)}"]`);
       const pennant = on?.querySelector(`.pennant[data-seat="${by}"]`);
-      const keyple = (pennant ?? on)?.querySelector(".keyple");
+      const keyple = (pennant ?? on)?.querySelector<SVGGraphicsElement>(".keyple");
       const barge = one.querySelector<SVGElement>(".barge");
       const [left, top, height] = placeOf(one);
       const [x, y, high] = before.get(key) ?? placeOf(chip);

@@ -89,18 +89,12 @@ export interface PrintedSet {
   readonly things: Readonly<Record<string, Thing>>;
 }
 
-export interface Bounds {
-  readonly answers: readonly Answer[];
-  readonly count: number;
-  readonly least?: number;
-  readonly most?: number;
-}
-
 export interface Deed {
   readonly price?: Counts;
   readonly effect?: Counts;
   readonly answers?: Answers;
-  readonly bounds?: readonly Bounds[];
+  /** In place of answers that are too many to be sent before somebody asks for them. */
+  readonly bounds?: readonly object[];
   readonly counts?: Counts;
 }
 
