@@ -48,7 +48,7 @@ class Following:
         self._number = -1  # of the last update sent: none, so a page that waited for the game gets all of it
         self._since: int | None = None
         self._version = -1  # of the room that was sent
-        self._away: tuple[int, ...] = ()
+        self._away: tuple[int, ...] | None = ()  # that the page knows; None for one that comes back
         self._wake = wake
         self._ready = deque[str]()  # what was computed for it in the turn of another page
         self.is_idle = False  # whether its socket waits for messages
@@ -96,6 +96,7 @@ class Following:
 
         Afterwards only what is new is sent.
         """
+        self._away = () if since is None else None
         if not self.room.seating.begun:
             return self._room()
         return self._news(since) if self._known is None else self._whole(self._found_audience(), since)

@@ -89,6 +89,14 @@ def test_those_whose_page_is_gone_are_away(tmp_path: Path) -> None:
             ben.ask("follow", since=None)
             assert first.away() == []
         assert first.away() == [1]
+        ann.ask("unfollow")
+        with served.page() as third:
+            Place(third, ben.room, ben.token).ask("follow", since=None)
+            ann.ask("follow", since=0)  # a page that comes back may still show who was away
+            first.ask("unknown")  # all that was sent before its answer has come
+            assert [message["away"] for message in first.pushed if "away" in message] == [[]]
+            first.pushed.clear()
+        assert first.away() == [1]
         ann.ask("free", seat=0)  # a free seat is nobody's
         assert served.backend.rooms.find(ann.room).away == (1,)
 
