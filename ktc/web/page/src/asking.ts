@@ -1,5 +1,6 @@
 // What a table asks the engine beside the game's own messages: points, the record, and the game up to now.
 
+import { say } from "./words";
 import { el } from "./dom";
 import { PastScreen } from "./past";
 import { shareButton } from "./sharing";
@@ -24,16 +25,15 @@ export async function lookBack(
   engine: Calling,
   { token, over, pictures, own, step }: Played,
   lang: string,
-  say: (word: string) => string,
-  { failed, leave }: { failed: (error: unknown) => void; leave: () => void },
+  leave: () => void,
 ) {
   const whole = over && engine.own;
   const record: RecordShown | null = whole ? await engine.call("open-record") : null;
   const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole, reviewed: over, own };
   let at = 0;
   const shown = async () => [(await engine.call(whole ? "saved" : "seat-record", { token })).record, at] as const;
-  const below = [...(engine.own ? [shareButton(shown, say)] : []), el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
-  await new PastScreen(root, engine, game, lang, say, { failed, below, went: (step) => (at = step) }).begin(step);
+  const below = [...(engine.own ? [shareButton(shown)] : []), el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
+  await new PastScreen(root, engine, game, lang, { below, went: (step) => (at = step) }).begin(step);
 }
 
 /** Save the record to a file. */
@@ -43,6 +43,6 @@ export async function exportRecord(engine: Calling) {
 }
 
 /** Return the points that a seat may know. */
-export async function pointsOf(engine: Calling, token: string, lang: string, say: (word: string) => string) {
-  return pointsTable(await engine.call("points", { token, lang }), say);
+export async function pointsOf(engine: Calling, token: string, lang: string) {
+  return pointsTable(await engine.call("points", { token, lang }));
 }

@@ -1,6 +1,8 @@
 // The engine, wherever it runs: calls go out as {id, do, args}, and one answer comes back for each.
 // Here it runs in a worker of the page; socket.js has the same `call` for an engine on a server.
 
+import { lang } from "./words";
+
 /** An answer that says what is wrong; `error` is the name of its class, if it has one. */
 export class CallProblem extends Error {
   constructor(
@@ -32,7 +34,7 @@ export class Calling {
 
   /** Ask the engine, and return what it answers; rejects with a CallProblem. */
   call(name: string, args: Record<string, unknown> = {}): Promise<any> {
-    const call = { id: ++this.#last, do: name, args };
+    const call = { id: ++this.#last, do: name, args: { lang, ...args } };
     return new Promise((resolve, reject) => {
       this.waiting.set(call.id, { call, resolve, reject });
       this.send(call);

@@ -1,5 +1,6 @@
 // A page over a server: rooms are made and found by links, and a page is at one room or at none.
 
+import { lang, say } from "./words";
 import { byId, el } from "./dom";
 import { CallProblem } from "./engine";
 import { addressOf, forgetRoom, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links";
@@ -9,8 +10,6 @@ import type { Link } from "./links";
 
 interface Around {
   games: Carried[];
-  say: (word: string) => string;
-  lang: () => string;
   /** Is called when the connection is there, or lost. */
   changed: () => void;
   safely: (work: () => Promise<unknown>) => Promise<void>;
@@ -35,7 +34,7 @@ export class Lobby {
     engine.room = link?.room ?? "";
     if (link === null) return around.start();
     try {
-      if (link.as === "seat") await this.#open(await engine.call("come-back", { token: link.token, lang: around.lang() }));
+      if (link.as === "seat") await this.#open(await engine.call("come-back", { token: link.token }));
       else await this.#showDoor(link);
     } catch (error) {
       await this.#lost(link.room, link.token, error);
@@ -44,7 +43,6 @@ export class Lobby {
 
   /** Return the links to the rooms that this device keeps. */
   kept() {
-    const { say } = this.around;
     const rooms = keptRooms().filter(({ seat, invite, watch }) => seat || invite || watch);
     const links = rooms.map(({ room, title, name, seat, invite, watch }) => {
       const as = seat ? "seat" : invite ? "invite" : "watch";
@@ -63,7 +61,7 @@ export class Lobby {
   }
 
   async make(table: NewTable, clock: RoomClock | null = null) {
-    const made: RoomMade = await this.engine.call("open-room", { table, clock, lang: this.around.lang() });
+    const made: RoomMade = await this.engine.call("open-room", { table, clock });
     const { room, invites, watch, host } = made;
     keepRoom(room, { title: this.#game(table.game)?.title ?? "", invites, watch, host });
     location.hash = new URL(addressOf({ room, as: "watch", token: watch })).hash; // a link that harms nobody who is shown it
@@ -76,22 +74,22 @@ export class Lobby {
   /** Return what stands beside the table of this room. */
   panel({ game }: Opened) {
     const { room } = this.engine;
-    const { safely, lang, say } = this.around;
+    const { safely } = this.around;
     const ask = async (name: string, args: Record<string, unknown> = {}) => {
       let answer: unknown;
-      await safely(async () => (answer = await this.engine.call(name, { lang: lang(), ...args })));
+      await safely(async () => (answer = await this.engine.call(name, args)));
       return answer;
     };
     const part = (name: string, args: Record<string, unknown>) =>
       safely(async () => {
         this.engine.follow(null); // what follows is no news
-        await this.engine.call(name, { lang: lang(), ...args });
+        await this.engine.call(name, args);
         if (name === "free") keepRoom(room, { seat: "" });
         else forgetRoom(room);
         this.leave();
       });
-    const save = (token: string) => safely(async () => saveText(await this.engine.call("record", { token, lang: lang() }), "game.jsonl"));
-    return new RoomPanel(this.#game(game)?.bots ?? [], { ask, part, save }, say);
+    const save = (token: string) => safely(async () => saveText(await this.engine.call("record", { token }), "game.jsonl"));
+    return new RoomPanel(this.#game(game)?.bots ?? [], { ask, part, save });
   }
 
   #game(name: string) {
@@ -111,12 +109,12 @@ export class Lobby {
     const panel = this.panel(opened);
     panel.root.open = true;
     byId("title").textContent = opened.title;
-    const tools = el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => this.leave() }, around.say("leave")));
+    const tools = el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => this.leave() }, say("leave")));
     byId("main").replaceChildren(el("div", { class: "start", id: "waiting" }, el("section", {}, panel.root, tools)));
     panel.show(place, false);
     engine.follow({
       token: place.token,
-      lang: around.lang(),
+      lang,
       since: () => null,
       set: () => "",
       heard: () => void around.play(async () => ({ ...opened, begun: true })), // it has begun
@@ -138,11 +136,11 @@ export class Lobby {
 
   async #showDoor(link: Link) {
     const { room, token } = link;
-    const shown: RoomShown = await this.engine.call("look-in", { token, lang: this.around.lang() });
+    const shown: RoomShown = await this.engine.call("look-in", { token });
     byId("title").textContent = shown.title;
     if (link.as === "invite") keepRoom(room, { title: shown.title, invite: token });
     byId("main").replaceChildren(
-      doorScreen(shown, link, this.around.say, {
+      doorScreen(shown, link, {
         sit: (invite, name) => void this.#enter("join", link, { invite, name, token: keepToken(room, shown.title, name) }),
         watch: () => void this.#enter("watch", link, { watch: token }),
       }),
@@ -152,7 +150,7 @@ export class Lobby {
   #enter(name: "join" | "watch", link: Link, args: Record<string, unknown>) {
     const { room } = link;
     return this.around.safely(async () => {
-      const opened: Opened = await this.engine.call(name, { lang: this.around.lang(), ...args }).catch(async (error) => {
+      const opened: Opened = await this.engine.call(name, args).catch(async (error) => {
         if (name === "join" && keptRoom(room).seat === args["token"]) keepRoom(room, { seat: "" });
         await this.#showDoor(link); // somebody else may have taken the seat
         throw error;

@@ -1,12 +1,14 @@
 // The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
 
+import { failed } from "./problem";
+import { lang, say, speak } from "./words";
 import "./style.css";
 import "./table/table.css";
 import "./table/cards.css";
 import "./table/ending.css";
 
 import { byId, el } from "./dom";
-import { CallProblem, Engine } from "./engine";
+import { Engine } from "./engine";
 import { Lobby } from "./lobby";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
@@ -29,9 +31,10 @@ function keptLanguage() {
 const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
   await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
-const wanted = languages.map(({ lang }) => lang);
-let lang =
-  [keptLanguage(), ...navigator.languages.map((name) => name.slice(0, 2))].find((name) => wanted.includes(name)) ?? wanted[0] ?? "en";
+for (const name of ["en", ...[keptLanguage(), ...navigator.languages.map((one) => one.slice(0, 2))].reverse()]) {
+  const known = languages.find((language) => language.lang === name);
+  if (known) speak(known);
+}
 let opened: Opened | null = null;
 let loaded = 0;
 /** Shows again what is shown, in another language. */
@@ -43,9 +46,7 @@ let begun: NewTable | null = null;
 let coached = false;
 let showOffline = () => {};
 
-const say = (word: string) => languages.find((language) => language.lang === lang)?.words[word] ?? word;
-
-const lobby = made.server ? new Lobby({ games, say, lang: () => lang, changed: () => showState(), safely, start: showStart, play }) : null;
+const lobby = made.server ? new Lobby({ games, changed: () => showState(), safely, start: showStart, play }) : null;
 const store = new URL(location.href).searchParams.get("store");
 const engine =
   lobby?.engine ??
@@ -54,21 +55,11 @@ const engine =
     (step, of) => {
       loaded = step / of;
       byId("progress").setAttribute("value", String(step));
-      if (step === of && made.offline) showOffline = keepOffline(byId("offline"), say); // only now: what plays comes first
+      if (step === of && made.offline) showOffline = keepOffline(byId("offline")); // only now: what plays comes first
       showState();
     },
     (reason) => failed(new Error(reason)),
   );
-
-/** a text, or what was thrown; "" takes it away */
-function failed(error: unknown) {
-  const problem = byId("problem");
-  problem.hidden = error === "";
-  const kind = error instanceof CallProblem ? error.error : "";
-  if (kind === "Lost") problem.textContent = say("lost");
-  else if (kind === "WrongLink" || kind === "WrongToken") problem.textContent = say("bad-link");
-  else problem.textContent = error instanceof Error ? `${say("failed")}: ${error.message}` : String(error);
-}
 
 function showState() {
   const ready = lobby === null ? loaded === 1 : lobby.engine.connected;
@@ -105,7 +96,7 @@ function play(open: () => Promise<Opened>) {
 function begin(table: NewTable, notes = false) {
   begun = table;
   coached = notes;
-  void play(() => engine.call("begin", { table, lang }));
+  void play(() => engine.call("begin", { table }));
 }
 
 async function showTable() {
@@ -117,7 +108,7 @@ async function showTable() {
   const panel = lobby?.panel(opened) ?? null;
   const wish = begun;
   const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
-  table = new Table(byId("main"), engine, opened, lang, say, { failed, leave, panel, again, coached }, table?.memory ?? null);
+  table = new Table(byId("main"), engine, opened, { leave, panel, again, coached }, table?.memory ?? null);
   await table.begin();
 }
 
@@ -127,7 +118,7 @@ function look(file: File, step = 0) {
   return safely(async () => {
     const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
     shown =
-      (await openRecord(file, step, { engine, games, lang: () => lang, say, failed, playOn, leave: () => void safely(showStart) })) ?? shown;
+      (await openRecord(file, step, { engine, games, playOn, leave: () => void safely(showStart) })) ?? shown;
   });
 }
 
@@ -141,8 +132,6 @@ async function showStart() {
   byId("main").replaceChildren(
     startScreen({
       games,
-      lang,
-      say,
       own: engine.own,
       kept,
       rooms: lobby?.kept() ?? null,
@@ -179,7 +168,7 @@ function showLanguage() {
 const choose = byId("language") as HTMLSelectElement;
 choose.append(...languages.map((language) => el("option", { value: language.lang, selected: language.lang === lang }, language.name)));
 choose.addEventListener("change", () => {
-  lang = choose.value;
+  speak(languages.find((language) => language.lang === choose.value)!);
   try {
     localStorage.setItem(KEPT, lang);
   } catch {

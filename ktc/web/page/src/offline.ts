@@ -1,5 +1,6 @@
 // What a page says of itself: that it opens without a network, and that a new version of it is there.
 
+import { say } from "./words";
 import { el } from "./dom";
 
 /**
@@ -7,7 +8,7 @@ import { el } from "./dom";
  * @param root where it is said
  * @returns says it again, in another language
  */
-export function keepOffline(root: HTMLElement, say: (word: string) => string): () => void {
+export function keepOffline(root: HTMLElement): () => void {
   let waiting: ServiceWorker | null = null;
   let kept = false;
   let others = false;

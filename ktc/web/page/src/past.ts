@@ -1,5 +1,7 @@
 // Looking back: a game step by step, by a slider, buttons, keys or a list; and whether a record is what the rules give.
 
+import { failed, messageOf } from "./problem";
+import { say } from "./words";
 import { el } from "./dom";
 import { Drawing, inSight } from "./drawing";
 import { pointsTable } from "./shown";
@@ -48,8 +50,7 @@ export class PastScreen {
     readonly engine: Calling,
     readonly game: Game,
     readonly lang: string,
-    readonly say: (word: string) => string,
-    readonly around: { failed: (error: unknown) => void; went?: (step: number) => void; below: readonly HTMLElement[] },
+    readonly around: { went?: (step: number) => void; below: readonly HTMLElement[] },
   ) {
     this.#board = new Drawing(
       say("table"),
@@ -95,7 +96,7 @@ export class PastScreen {
 
   /** Show the game, at a step or at its end. */
   async begin(step: number = Infinity) {
-    const { say, game } = this;
+    const { game } = this;
     this.#story = await this.#call("story", {});
     const { steps, chapters } = this.#story;
     this.#slider.max = String(steps.length - 1);
@@ -152,7 +153,7 @@ export class PastScreen {
       const marked = [...this.#board.root.querySelectorAll(".last")];
       if (!marked.some(inSight)) marked[0]?.scrollIntoView({ block: "center" });
     } catch (error) {
-      this.around.failed(error);
+      failed(error);
     } finally {
       this.#going = false;
     }
@@ -169,7 +170,6 @@ export class PastScreen {
   }
 
   #show(past: PastShown) {
-    const { say } = this;
     const { sentence, candidates } = past.reviewed ?? { sentence: "", candidates: [] };
     const one = ({ sentence, behind, chosen }: (typeof candidates)[number]) =>
       el("li", { class: chosen && "chosen" }, sentence, behind > 0 && el("b", {}, ` −${behind}`), chosen && ` ✓ ${say("done-so")}`);
@@ -194,14 +194,14 @@ export class PastScreen {
     );
     const section = this.#hands.parentElement;
     if (section) section.hidden = this.#hands.childElementCount === 0;
-    this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points, say)]));
+    this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points)]));
   }
 
   /** Say which step it is, and what happened in it. */
   #tell() {
     const { step } = this.#at;
     const told = this.#story.steps[step];
-    this.#where.textContent = `${this.say("step")} ${step} / ${this.#story.steps.length - 1}`;
+    this.#where.textContent = `${say("step")} ${step} / ${this.#story.steps.length - 1}`;
     this.#happened.textContent = told ? this.#sentences(told) : "";
     this.#slider.value = String(step);
     const chapter = this.#story.chapters.findLast((one) => one.step <= step);
@@ -234,7 +234,7 @@ export class PastScreen {
   }
 
   #sentences({ sentences }: StepShown) {
-    return sentences.length > 0 ? sentences.join(" ") : this.say("unseen");
+    return sentences.length > 0 ? sentences.join(" ") : say("unseen");
   }
 
   #named(seat: number) {
@@ -246,14 +246,14 @@ export class PastScreen {
     const { seats } = this.game;
     const select = this.#viewpoint;
     select.append(
-      el("option", { value: "" }, this.say("everybody")),
+      el("option", { value: "" }, say("everybody")),
       ...Array.from({ length: seats }, (_, seat) => el("option", { value: seat }, String(seat + 1))),
     );
     select.addEventListener("change", () => {
       this.#at.viewpoint = select.value === "" ? null : Number(select.value);
       void this.#draw();
     });
-    return seats > 0 && el("label", {}, `${this.say("seen-by")} `, select);
+    return seats > 0 && el("label", {}, `${say("seen-by")} `, select);
   }
 
   #pressed(event: KeyboardEvent) {
@@ -283,7 +283,6 @@ export class PastScreen {
   }
 
   async #verify(verified: HTMLElement) {
-    const { say } = this;
     verified.replaceChildren(el("p", { class: "quiet" }, say("verifying")));
     try {
       const found: VerdictShown = await this.#call("verify", {});
@@ -307,7 +306,7 @@ export class PastScreen {
       );
     } catch (error) {
       verified.dataset["verdict"] = "none";
-      verified.replaceChildren(el("p", {}, `${say("not-verified")} ${error instanceof Error ? error.message : String(error)}`));
+      verified.replaceChildren(el("p", {}, `${say("not-verified")} ${messageOf(error)}`));
     }
   }
 

@@ -1,5 +1,7 @@
 // A record from a file: it is opened to look back at, verified, and played on by those who are named.
 
+import { failed, messageOf } from "./problem";
+import { among, say } from "./words";
 import { byId, el } from "./dom";
 import { PastScreen } from "./past";
 import { shareButton } from "./sharing";
@@ -11,16 +13,12 @@ const LARGEST = 18_000_000; // bytes; that of ktc.records.limits
 export interface Around {
   engine: Calling;
   games: Carried[];
-  lang: () => string;
-  say: (word: string) => string;
-  failed: (error: unknown) => void;
   playOn: (saved: { type: "Saved"; record: string; seats: Sitter[] }) => void;
   leave: () => void;
 }
 
 /** Open a record to look back at, or say why it cannot be; return what shows it again, in another language. */
 export async function openRecord(file: File, first: number, around: Around): Promise<(() => Promise<void>) | null> {
-  const { say, failed } = around;
   if (file.size > LARGEST) {
     failed(say("too-large"));
     return null;
@@ -29,7 +27,7 @@ export async function openRecord(file: File, first: number, around: Around): Pro
     const record = await file.text();
     const found = await around.engine.call("open-record", { record });
     let step = first;
-    const link = shareButton(async () => [record, step], say);
+    const link = shareButton(async () => [record, step]);
     const show = async () => {
       const past = screen(found, record, around, (at) => (step = at), link);
       await past.begin(step);
@@ -37,7 +35,7 @@ export async function openRecord(file: File, first: number, around: Around): Pro
     await show();
     return show;
   } catch (error) {
-    failed(`${say("not-opened")} ${error instanceof Error ? error.message : String(error)}`);
+    failed(`${say("not-opened")} ${messageOf(error)}`);
     return null;
   }
 }
@@ -47,7 +45,7 @@ export async function openRecord(file: File, first: number, around: Around): Pro
 function screen(
   found: RecordShown,
   record: string,
-  { engine, games, lang, say, failed, playOn, leave }: Around,
+  { engine, games, playOn, leave }: Around,
   went: (step: number) => void,
   link: HTMLElement,
 ) {
@@ -59,10 +57,8 @@ function screen(
     byId("main"),
     engine,
     { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true, reviewed: true },
-    found.languages.includes(lang()) ? lang() : (found.languages[0] ?? "en"),
-    say,
+    among(found.languages),
     {
-      failed,
       went,
       below: [
         ...(goesOn
@@ -71,7 +67,7 @@ function screen(
                 "details",
                 {},
                 el("summary", {}, say("play-on")),
-                seatsForm(game, found.seats, lang(), say, (seats) => playOn({ type: "Saved", record, seats })),
+                seatsForm(game, found.seats, (seats) => playOn({ type: "Saved", record, seats })),
               ),
             ]
           : []),

@@ -1,13 +1,13 @@
 // A room of a server: its door, where one takes a seat or watches, and its panel, with the seats, their changes and the links.
 
+import { say } from "./words";
 import { el } from "./dom";
 import { addressOf, keepInvite, keptRoom } from "./links";
 
 import type { Link } from "./links";
-export type Say = (word: string) => string;
 type Ask = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
-function linkRow(id: string, link: string, words: string, say: Say) {
+function linkRow(id: string, link: string, words: string) {
   const field = el("input", { id: `link-${id}`, readonly: true, value: link, onfocus: () => field.select() });
   const button = el(
     "button",
@@ -27,24 +27,24 @@ async function copy(field: HTMLInputElement) {
 }
 
 /** Return the links of a room that may be handed out, as far as this device has them. */
-function linksShown({ room, free, invited }: RoomShown, say: Say): HTMLElement {
+function linksShown({ room, free, invited }: RoomShown): HTMLElement {
   const { invites, watch } = keptRoom(room);
   const open = free.filter((seat) => invited.includes(seat) && invites[seat]);
   const rows = open.map((seat) => {
     const link = addressOf({ room, as: "invite", token: invites[seat] ?? "" });
-    return linkRow(`invite-${seat}`, link, `${say("for-seat")} ${seat + 1}`, say);
+    return linkRow(`invite-${seat}`, link, `${say("for-seat")} ${seat + 1}`);
   });
-  if (watch) rows.push(linkRow("watch", addressOf({ room, as: "watch", token: watch }), say("for-watchers"), say));
+  if (watch) rows.push(linkRow("watch", addressOf({ room, as: "watch", token: watch }), say("for-watchers")));
   return el("div", { class: "links" }, ...rows);
 }
 
 /** Return who sits in a seat, beside its number: two of one name stay apart. */
-function sitterOf({ seat, name, bot, taken }: Seated, say: Say) {
+function sitterOf({ seat, name, bot, taken }: Seated) {
   return `${seat + 1}. ${taken ? name || bot || say("taken") : say("free")}${bot ? " – bot" : ""}`;
 }
 
 /** Return what changed, the newest first. */
-function changesShown({ events }: RoomShown, say: Say) {
+function changesShown({ events }: RoomShown) {
   const lines = [...events].reverse().map((sentence) => el("li", {}, sentence));
   return events.length > 0 && el("details", { id: "changes", open: true }, el("summary", {}, say("changes")), el("ol", {}, ...lines));
 }
@@ -53,7 +53,6 @@ function changesShown({ events }: RoomShown, say: Say) {
 export function doorScreen(
   shown: RoomShown,
   link: Link,
-  say: Say,
   around: { sit: (invite: string, name: string) => void; watch: () => void },
 ): HTMLElement {
   const kept = keptRoom(link.room);
@@ -67,7 +66,7 @@ export function doorScreen(
   const invites = link.as === "invite" && shown.yours !== null ? { [shown.yours]: link.token } : { ...kept.invites };
   const open = shown.free.filter((seat) => shown.invited.includes(seat) && invites[seat]);
   const seats = shown.seated.map((one) => {
-    const words = sitterOf(one, say);
+    const words = sitterOf(one);
     const radio = () => el("input", { type: "radio", name: "seat", value: one.seat, checked: one.seat === open[0] });
     return el("li", {}, open.includes(one.seat) ? el("label", { class: "check" }, radio(), words) : words);
   });
@@ -88,7 +87,7 @@ export function doorScreen(
     form.append(el("label", { class: "wide" }, say("name-of"), name), el("button", { class: "first", id: "sit" }, say("sit")));
   else if (link.as === "invite") form.append(el("p", {}, say("seat-gone")));
   const watch = link.as === "watch" && el("button", { type: "button", id: "watch", onclick: around.watch }, say("watch"));
-  const links = linksShown(shown, say);
+  const links = linksShown(shown);
   return el(
     "div",
     { class: "start" },
@@ -126,7 +125,6 @@ export class RoomPanel {
   constructor(
     readonly bots: readonly string[],
     readonly doing: Doing,
-    readonly say: Say,
   ) {}
 
   /** Show the room as it stands now. */
@@ -161,7 +159,7 @@ export class RoomPanel {
 
   /** Draw what is new: who is about to press a button is left in peace. */
   #draw() {
-    const { say, doing } = this;
+    const { doing } = this;
     const own = this.#own;
     const room = this.#room;
     const now = JSON.stringify([room?.version, room?.change, room?.over, own, this.#over]);
@@ -182,19 +180,18 @@ export class RoomPanel {
   }
 
   #parts(room: RoomShown, own: PersonSeat, host: string) {
-    const { say } = this;
     return [
       !room.begun && el("p", {}, say("begins-later")),
       room.change && this.#vote(room.change, own),
       el("ul", { class: "places" }, ...room.seated.map((one) => this.#row(room, one, own, host))),
-      linksShown(room, say),
-      changesShown(room, say),
+      linksShown(room),
+      changesShown(room),
     ];
   }
 
   /** Return what is asked of the players, with the answers of one who has not voted. */
   #vote({ sentence, waiting }: ChangeShown, { seat, token }: PersonSeat) {
-    const { say, doing } = this;
+    const { doing } = this;
     const vote = (yes: boolean, words: string) =>
       el("button", { type: "button", id: yes ? "vote-yes" : "vote-no", onclick: () => doing.ask("vote", { token, yes }) }, words);
     const missing = `${say("votes-missing")} ${waiting.map((other) => other + 1).join(", ")}`;
@@ -203,10 +200,9 @@ export class RoomPanel {
   }
 
   #row(room: RoomShown, one: Seated, own: PersonSeat, host: string) {
-    const { say } = this;
     const { seat, taken } = one;
     const up = room.times?.[seat] === 0 && ` – ${say("time-up")}`;
-    const row = el("li", {}, el("span", {}, sitterOf(one, say), up || null, seat === own.seat && ` – ${say("you")}`));
+    const row = el("li", {}, el("span", {}, sitterOf(one), up || null, seat === own.seat && ` – ${say("you")}`));
     const token = host || (room.begun && own.seat !== null ? own.token : "");
     if (!token || this.#over) return row;
     const voter = room.begun && own.seat !== null ? own.token : token; // a player's wish is a vote
@@ -242,7 +238,7 @@ export class RoomPanel {
     const pressed = () => {
       if (!asks || button.dataset["sure"]) void work();
       button.dataset["sure"] = "1";
-      if (asks) button.textContent = `${words} – ${this.say("sure")}`;
+      if (asks) button.textContent = `${words} – ${say("sure")}`;
     };
     return button;
   }

@@ -1,5 +1,6 @@
 // What a table may settle before a game begins: the fields of the settings. They are loaded when somebody opens them.
 
+import { say } from "./words";
 import { el } from "./dom";
 import { languageName } from "./shown";
 
@@ -8,10 +9,8 @@ export function settle(
   place: HTMLElement,
   settings: readonly Setting[],
   rulings: InLanguage["rulings"],
-  lang: string,
-  say: (word: string) => string,
 ): () => Settled[] {
-  const asked = settings.map((setting) => settingField(setting, rulings[setting.key.at(-1) ?? ""], lang, say));
+  const asked = settings.map((setting) => settingField(setting, rulings[setting.key.at(-1) ?? ""]));
   place.replaceChildren(...asked.map(({ field }) => field));
   return () => asked.flatMap(({ settled }) => settled() ?? []);
 }
@@ -29,12 +28,10 @@ function inWords(choice: string) {
 function settingField(
   setting: Setting,
   ruling: RuledOn | undefined,
-  lang: string,
-  say: (word: string) => string,
 ): { field: HTMLElement; settled: () => Settled | null } {
   const { key, kind, choices, titles, about } = setting;
   const written = setting.lang || null;
-  const question = el("span", { lang: written }, setting.question, written && ` (${languageName(written, lang)})`);
+  const question = el("span", { lang: written }, setting.question, written && ` (${languageName(written)})`);
   const settled = (chosen: string[]): Settled => ({ type: "Settled", key, choices: chosen });
   const called = (at: number) => titles[at] || inWords(choices[at] ?? "");
   if (kind === "one") {

@@ -1,5 +1,6 @@
 // A game as a link, or a position of it: its record lies compressed behind the # of the address, which no server is sent.
 
+import { say } from "./words";
 import { el } from "./dom";
 
 const NAME = "#game=";
@@ -20,7 +21,7 @@ async function hashOf(record: string, step: number | null): Promise<string | nul
 }
 
 /** Put a record into the address of the page, and copy that; return what to say about it. */
-export async function share(record: string, step: number | null, say: (word: string) => string): Promise<string> {
+export async function share(record: string, step: number | null): Promise<string> {
   const hash = await hashOf(record, step);
   if (hash === null) return say("too-long");
   history.replaceState(null, "", hash);
@@ -29,9 +30,9 @@ export async function share(record: string, step: number | null, say: (word: str
 }
 
 /** Return a button that shares what it asks for: a record, and the step that is shown. */
-export function shareButton(asked: () => Promise<readonly [string, number]>, say: (word: string) => string): HTMLElement {
+export function shareButton(asked: () => Promise<readonly [string, number]>): HTMLElement {
   const done = el("p", { role: "status" });
-  const work = async () => (done.textContent = await share(...(await asked()), say));
+  const work = async () => (done.textContent = await share(...(await asked())));
   return el("div", {}, el("button", { type: "button", id: "share-here", onclick: () => void work() }, say("share-here")), done);
 }
 

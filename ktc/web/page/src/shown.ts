@@ -1,9 +1,10 @@
 // What is shown of any game without knowing it: points with their reasons, and the names of languages.
 
+import { lang, say } from "./words";
 import { el } from "./dom";
 
 /** Return the points: the totals, who wins, and where each point comes from. */
-export function pointsTable(points: PointsShown, say: (word: string) => string): HTMLElement {
+export function pointsTable(points: PointsShown): HTMLElement {
   const group = (of: number, name: string) => {
     const lines = points.lines.filter(({ seat }) => seat === of);
     const rows = lines.map((line) =>
@@ -26,6 +27,6 @@ export function pointsTable(points: PointsShown, say: (word: string) => string):
 }
 
 /** Return what a language is called in another one. */
-export function languageName(of: string, lang: string) {
+export function languageName(of: string) {
   return new Intl.DisplayNames([lang], { type: "language" }).of(of) ?? of;
 }

@@ -1,12 +1,11 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
+import { among, lang, say } from "./words";
 import { el } from "./dom";
 import { settle } from "./settling";
 
 interface Start {
   games: Carried[];
-  lang: string;
-  say: (word: string) => string;
   /** Whether the engine is the page's own; on a server it makes rooms. */
   own: boolean;
   /** Whether this device keeps a game. */
@@ -27,7 +26,7 @@ const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
   [7, "day"],
 ];
 
-function times(many: number, unit: string, lang: string) {
+function times(many: number, unit: string) {
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(many);
 }
 
@@ -36,17 +35,17 @@ function times(many: number, unit: string, lang: string) {
  * @param [named] the id of the game that is shown; the first one otherwise
  */
 export function startScreen(start: Start, named?: string): HTMLElement {
-  const { games, say, own } = start;
+  const { games, own } = start;
   const game = games.find(({ id }) => id === named) ?? games[0];
   if (game === undefined) return el("p", {}, say("failed"));
-  const told = game.languages.find(({ lang }) => lang === start.lang) ?? game.languages[0];
+  const told = toldOf(game);
   const screen = el("div", { class: "start" });
   const choose = el("select", { id: "game", onchange: () => screen.replaceWith(startScreen(start, choose.value)) });
   choose.append(...games.map(({ id, title }) => el("option", { value: id, selected: id === game.id }, title)));
   const seats = el("div", { class: "seats" });
-  const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), start) });
+  const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), own) });
   number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
-  seatRows(seats, game, Number(number.value), start);
+  seatRows(seats, game, Number(number.value), own);
   const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
   const [rules, rulings] = [false, true].map((expert) => fold(settings.filter(({ key }) => key.includes("rulings") === expert)));
   function fold(some: readonly Setting[]) {
@@ -54,7 +53,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     const changed = el("span");
     let settled = () => [] as Settled[];
     const opened = () => {
-      if (fields.firstChild === null) settled = settle(fields, some, told?.rulings ?? {}, start.lang, say);
+      if (fields.firstChild === null) settled = settle(fields, some, told?.rulings ?? {});
     };
     const count = () => {
       const many = settled().length;
@@ -69,7 +68,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     "select",
     { id: "clock" },
     el("option", { value: 0 }, say("no-clock")),
-    ...TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, times(many, unit, start.lang))),
+    ...TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, times(many, unit))),
   );
   const form = el(
     "form",
@@ -133,7 +132,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
           { class: "quick" },
           el("button", { id: "play", class: "first", type: "button", onclick: play }, say("play")),
           coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
-          el("small", {}, botName(game, bot, start.lang)),
+          el("small", {}, botName(game, bot)),
         ),
       form,
       open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
@@ -143,9 +142,9 @@ export function startScreen(start: Start, named?: string): HTMLElement {
 }
 
 /** Return a form that asks who sits where, for a game that is there already. */
-export function seatsForm(game: Carried, many: number, lang: string, say: (word: string) => string, done: (seats: Sitter[]) => void) {
+export function seatsForm(game: Carried, many: number, done: (seats: Sitter[]) => void) {
   const seats = el("div", { class: "seats" });
-  seatRows(seats, game, many, { say, own: true, lang });
+  seatRows(seats, game, many, true);
   const answered = (event: Event) => (event.preventDefault(), done(wishes(seats)));
   return el(
     "form",
@@ -156,8 +155,12 @@ export function seatsForm(game: Carried, many: number, lang: string, say: (word:
 }
 
 /** Return a bot with a line of its character, in a language that the game has. */
-function botName({ languages }: Carried, bot: string, lang: string) {
-  return (languages.find((told) => told.lang === lang) ?? languages[0])?.bots[bot] ?? bot;
+const botName = (game: Carried, bot: string) => toldOf(game)?.bots[bot] ?? bot;
+
+/** Return what a game says of itself in the language of the page, if it has that. */
+function toldOf({ languages }: Carried) {
+  const known = among(languages.map((told) => told.lang));
+  return languages.find((told) => told.lang === known);
 }
 
 /** Return the sentences of a text that comes in lines. */
@@ -167,7 +170,7 @@ function sentences(lines: readonly string[]) {
 
 /** Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
 
-function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own, lang }: Pick<Start, "say" | "own" | "lang">) {
+function seatRows(seats: HTMLElement, game: Carried, many: number, own: boolean) {
   seats.replaceChildren(
     ...Array.from({ length: many }, (_, seat) => {
       const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
@@ -180,7 +183,7 @@ function seatRows(seats: HTMLElement, game: Carried, many: number, { say, own, l
       });
       who.append(
         el("option", { value: "" }, say("person")),
-        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(game, bot, lang))),
+        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(game, bot))),
       );
       const shown = () => (name.hidden = !own || who.value !== "");
       who.addEventListener("change", shown);

@@ -1,5 +1,6 @@
 // The notes of a coached game: each stands beside the thing that it is about, and blocks nothing.
 
+import { say } from "../words";
 import type { Model } from "./model";
 
 /** A note, as the engine sends it. */
@@ -19,11 +20,10 @@ const shared = (one: number, long: number, other: number, length: number): numbe
 
 interface CoachProps {
   readonly model: Model;
-  readonly say: (word: string) => string;
   readonly stop: () => void;
 }
 
-export function Coach({ model, say, stop }: CoachProps) {
+export function Coach({ model, stop }: CoachProps) {
   const note = model.coach.value;
   return (
     <div class="coach" role="status">

@@ -1,5 +1,6 @@
 // The end of a game: who won, where the points of each player came from, who led when, and which turns decided it.
 
+import { say } from "../words";
 import { inked } from "./pieces";
 import type { Model } from "./model";
 import type { Thing } from "./sent";
@@ -7,7 +8,6 @@ import type { Thing } from "./sent";
 interface EndingProps {
   readonly model: Model;
   readonly points: PointsShown;
-  readonly say: (word: string) => string;
   /** Null while it is worked out. */
   readonly review: ReviewShown | null;
   readonly replay: (step?: number) => void;
@@ -26,12 +26,11 @@ function kindOf(things: readonly Thing[], name: string): string {
 interface Reviewing {
   readonly model: Model;
   readonly review: ReviewShown;
-  readonly say: (word: string) => string;
   readonly replay: (step: number) => void;
 }
 
 /** Who led after each round, and the best and the dearest turn of each player; a press shows the turn. */
-function Review({ model, review: { rounds, turns }, say, replay }: Reviewing) {
+function Review({ model, review: { rounds, turns }, replay }: Reviewing) {
   const seats = Object.entries(model.state.value?.seats ?? {});
   const noted = seats.flatMap((_, at) => turns.filter(({ seat, sentence }) => seat === at && sentence !== ""));
   return (
@@ -79,7 +78,7 @@ function Review({ model, review: { rounds, turns }, say, replay }: Reviewing) {
   );
 }
 
-export function Ending({ model, points, review, say, replay, leave, again, close }: EndingProps) {
+export function Ending({ model, points, review, replay, leave, again, close }: EndingProps) {
   const things = Object.values(model.set.value?.things ?? {});
   const most = Math.max(1, ...points.totals.map(({ points: total }) => total));
   const ranked = [...points.totals].sort((one, other) => other.points - one.points);
@@ -111,7 +110,7 @@ export function Ending({ model, points, review, say, replay, leave, again, close
           </li>
         ))}
       </ol>
-      {review && <Review model={model} review={review} say={say} replay={replay} />}
+      {review && <Review model={model} review={review} replay={replay} />}
       <div class="choices">
         {again && (
           <button type="button" class="deed" id="again" onClick={again}>

@@ -1,5 +1,7 @@
 // The table of a game on one screen: asks the engine for what changed, draws it, and sends what is done by touch.
 
+import { failed } from "../problem";
+import { among, say } from "../words";
 import { exportRecord, lookBack, pointsOf } from "../asking";
 import { curtain } from "../curtain";
 import { byId, el } from "../dom";
@@ -18,7 +20,6 @@ import { deedsOf, type Sent } from "./choosing";
 import { drawn } from "./signals";
 
 interface Around {
-  failed: (error: unknown) => void;
   leave: () => void;
   panel: RoomPanel | null;
   /** Begins the same table anew; null where this page cannot. */
@@ -66,12 +67,10 @@ export class Table {
     readonly root: HTMLElement,
     readonly engine: Calling,
     readonly opened: Opened,
-    lang: string,
-    readonly say: (word: string) => string,
     readonly around: Around,
     before: Memory | null = null,
   ) {
-    this.lang = opened.languages.includes(lang) ? lang : (opened.languages[0] ?? "en");
+    this.lang = among(opened.languages);
     this.#place = before?.place ?? null;
     this.#notes = before === null ? (around.coached ? [] : null) : before.notes;
     this.hands = new Hands(
@@ -108,7 +107,7 @@ export class Table {
         this.#away = seats;
         this.#showPanel();
       },
-      failed: this.around.failed,
+      failed,
     });
     await this.#turns;
   }
@@ -133,7 +132,7 @@ export class Table {
     this.#cover();
     const names: string[] = await this.#call("names");
     const show = () => void this.#safely(async () => this.#show(next, await this.#asked(next)));
-    this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", this.say, show));
+    this.root.replaceChildren(curtain(names[next.seat ?? 0] ?? "", show));
     byId("show").focus();
   }
 
@@ -165,7 +164,7 @@ export class Table {
     this.#status = shown.status ?? this.#status;
     this.#rule = null;
     this.#showPanel();
-    if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(this.say("taken-back"));
+    if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(say("taken-back"));
     const ends = (model.state.value?.over ?? false) && !before?.over;
     if (ends) [ended.value, reviewed.value] = [await this.#call("points", {}, place), null];
     if (!this.#back) this.#mount(place);
@@ -187,7 +186,6 @@ export class Table {
     const seated = place.seat !== null;
     const around = {
       title: this.opened.title,
-      say: this.say,
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
       menu: () => void this.menu(),
@@ -196,7 +194,7 @@ export class Table {
       again: this.around.again,
       uncoach: this.#notes === null ? null : () => (this.#notes = this.model.coach.value = null),
     };
-    this.#shown.onclick = () => (this.around.failed(""), this.#forgetRule());
+    this.#shown.onclick = () => (failed(""), this.#forgetRule());
     const unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
     const unlist = drawn(() => void this.#list());
     this.#unshow = () => (unshow(), unlist());
@@ -208,7 +206,6 @@ export class Table {
 
   /** Say who wants a step back, who is away, and which bots failed. */
   #notices(): readonly Notice[] {
-    const { say } = this;
     const { undo = null, bot_failures = [], seated = [] } = this.#status ?? {};
     const { revision, over = false } = this.model.state.value ?? {};
     const own = this.#place?.seat ?? null;
@@ -249,7 +246,7 @@ export class Table {
     this.model.shared.value = !this.engine.own && own !== null && persons.length > 0;
     this.model.notices.value = this.#notices();
     const acts = this.model.can.value !== null;
-    document.title = acts ? `${this.say("your-turn")} – ${this.opened.title}` : this.opened.title;
+    document.title = acts ? `${say("your-turn")} – ${this.opened.title}` : this.opened.title;
     if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
 
@@ -262,7 +259,7 @@ export class Table {
     if (!shared.value || !waits()) return send();
     this.delay.begin(() => {
       if (can.value !== null && sameChoice(before, can.value)) send();
-      else this.#say(this.say("stale"));
+      else this.#say(say("stale"));
     });
   }
 
@@ -280,7 +277,7 @@ export class Table {
       const { problem }: Moved = await this.#call(name, { quiet: true, ...args }, place);
       if (this.engine.own) await this.#turn(place);
       else await this.#turns; // a server sent what is new before its answer
-      if (problem) this.#say(problem.error === "StaleAction" ? this.say("stale") : problem.sentence);
+      if (problem) this.#say(problem.error === "StaleAction" ? say("stale") : problem.sentence);
     });
     this.root.removeAttribute("aria-busy");
     this.#acting = false;
@@ -349,7 +346,7 @@ export class Table {
 
   menu() {
     return this.#safely(async () => {
-      const { say, engine, lang } = this;
+      const { engine, lang } = this;
       const place = this.#place;
       const { acts = [], over = false } = this.model.state.value ?? {};
       if (place === null) return;
@@ -357,7 +354,7 @@ export class Table {
       this.#showPanel();
       const { token, seat } = place;
       const story: StoryShown = await this.#call("story");
-      const points = seat === null && !over ? null : await pointsOf(engine, token, lang, say);
+      const points = seat === null && !over ? null : await pointsOf(engine, token, lang);
       const told = story.steps.filter(({ sentences }) => sentences.length > 0);
       const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
       const button = (id: string, work: () => unknown) =>
@@ -369,9 +366,8 @@ export class Table {
           newsList(
             told.map(({ sentences }) => sentences),
             own < 0 ? Math.max(0, told.length - 6) : own + 1,
-            say,
           ),
-          seatsShown(this.#status?.seated ?? [], acts, (at) => this.#named(at), seat, this.#away, say),
+          seatsShown(this.#status?.seated ?? [], acts, (at) => this.#named(at), seat, this.#away),
           this.around.panel?.root ?? null,
           points,
         ],
@@ -391,13 +387,13 @@ export class Table {
   /** Return what switches the wait before a deed on and off. */
   #delays() {
     const box = el("input", { type: "checkbox", id: "delays", checked: waits(), onchange: () => keepWaiting(box.checked) });
-    return el("label", { class: "check" }, box, this.say("delays"));
+    return el("label", { class: "check" }, box, say("delays"));
   }
 
   /** Put the game that is over into the address of the page, or the position as the seat knows it, and copy that. */
   async #share({ token }: PersonSeat, whole: boolean) {
     const { record, revision = null } = await this.engine.call(whole ? "saved" : "seat-record", { token });
-    this.#say(await share(record, revision, this.say)); // no fewer than there are steps, of which the last is shown
+    this.#say(await share(record, revision)); // no fewer than there are steps, of which the last is shown
   }
 
   async #lookBack(place: PersonSeat, step?: number) {
@@ -412,15 +408,15 @@ export class Table {
     this.#back = true;
     this.#unmount();
     if (engine.own) this.model.forget();
-    await lookBack(this.root, engine, game, this.lang, this.say, { failed: this.around.failed, leave });
+    await lookBack(this.root, engine, game, this.lang, leave);
   }
 
   async #safely(work: () => Promise<unknown>) {
     try {
-      this.around.failed("");
+      failed("");
       await work();
     } catch (error) {
-      this.around.failed(error);
+      failed(error);
     }
   }
 }

@@ -1,13 +1,13 @@
 // The menu of a table: what happened, who sits where, the points, the room, and what one may do beside the game.
 
+import { say } from "../words";
 import { byId, el } from "../dom";
 
 const MANY = 6; // more sentences of one step have a line each
 
-type Say = (word: string) => string;
 
 /** Return the events of a table step by step, the newest first; those before `recent` behind a fold. */
-export function newsList(steps: readonly (readonly string[])[], recent: number, say: Say): HTMLElement {
+export function newsList(steps: readonly (readonly string[])[], recent: number): HTMLElement {
   const item = (told: readonly string[]) =>
     el("li", {}, ...(told.length > MANY ? told.map((sentence) => el("p", {}, sentence)) : [told.join(" ")]));
   const items = (some: readonly (readonly string[])[]) => some.map(item).reverse();
@@ -28,7 +28,6 @@ export function seatsShown(
   named: (seat: number) => string,
   own: number | null,
   away: readonly number[],
-  say: Say,
 ) {
   const shown = seated.map(({ seat, bot, taken }) => {
     const acts = acting.includes(seat + 1);

@@ -1,5 +1,6 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
+import { say } from "../words";
 import { render } from "preact";
 
 import { Coach, pin } from "./coach";
@@ -18,12 +19,10 @@ import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
 import { rove } from "./roving";
 
-export type Say = (word: string) => string;
 
 /** What stands around a table: its title, and what the menu does. */
 export interface Around {
   readonly title: string;
-  readonly say: Say;
   readonly undo: (() => void) | null;
   readonly hint: (() => void) | null;
   readonly menu: () => void;
@@ -58,7 +57,7 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A player with points; a button where the seat itself answers what is asked. */
-function Player({ model, hands, seat, say }: Shared & { seat: number; say: Say }) {
+function Player({ model, hands, seat }: Shared & { seat: number }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
   const { name, points, colour } = seats[seat] ?? {};
   const numbers = decisiveOf(model, seat);
@@ -103,12 +102,12 @@ function Header({ model, hands, around }: Shown) {
       </p>
       <ul class="players">
         {Object.keys(seats).map((seat) => (
-          <Player key={seat} model={model} hands={hands} seat={Number(seat)} say={around.say} />
+          <Player key={seat} model={model} hands={hands} seat={Number(seat)} />
         ))}
       </ul>
       <div class="tools">
-        {around.undo && <Tool name="undo" label={around.say("undo")} onClick={around.undo} />}
-        {around.hint && <Tool name="hint" label={around.say("hint")} onClick={around.hint} />}
+        {around.undo && <Tool name="undo" label={say("undo")} onClick={around.undo} />}
+        {around.hint && <Tool name="hint" label={say("hint")} onClick={around.hint} />}
         <Tool name="menu" label="☰" onClick={around.menu} />
       </div>
     </header>
@@ -120,7 +119,7 @@ const MOST_NEWS = 40;
 export const reading = signal(false);
 
 /** The last deed of each rival; a touch opens all that was done. */
-function News({ model, say }: { model: Model; say: Say }) {
+function News({ model }: { model: Model }) {
   const { reader, seats = {} } = model.state.value ?? {};
   const last = lastDeeds(model.news.value, reader);
   if (last.length === 0) return null;
@@ -143,7 +142,7 @@ function News({ model, say }: { model: Model; say: Say }) {
 }
 
 /** All that was done lately, the last on top; what rivals did since one's own last deed is marked. */
-function Log({ model, say }: { model: Model; say: Say }) {
+function Log({ model }: { model: Model }) {
   const { reader, seats = {} } = model.state.value ?? {};
   const fresh = new Set(deedsSince(model.news.value, reader));
   const close = () => (reading.value = false);
@@ -283,27 +282,27 @@ function Screen({ model, hands, around }: Shown) {
           {names.map((name) => (
             <Panel key={name} model={model} hands={hands} name={name} part={part} />
           ))}
-          {part === "middle" && <News model={model} say={around.say} />}
+          {part === "middle" && <News model={model} />}
           {part === "rivals" && texts.map((name) => <Panel key={name} model={model} hands={hands} name={name} part="texts" />)}
         </div>
       ))}
-      <Tray model={model} hands={hands} say={around.say} sections={hand} />
+      <Tray model={model} hands={hands} sections={hand} />
       <nav class="tabs">
         {columns.map(([part, [first]]) => (
           <button key={part} type="button" aria-pressed={tab.value === part} onClick={() => (tab.value = part)}>
-            {part === "rivals" ? around.say("others") : model.sections.value[first ?? ""]?.title}
+            {part === "rivals" ? say("others") : model.sections.value[first ?? ""]?.title}
           </button>
         ))}
       </nav>
-      {reading.value && <Log model={model} say={around.say} />}
+      {reading.value && <Log model={model} />}
       <Heard model={model} />
-      {around.uncoach && <Coach model={model} say={around.say} stop={around.uncoach} />}
+      {around.uncoach && <Coach model={model} stop={around.uncoach} />}
       {ended.value && (
         <Ending
           model={model}
           points={ended.value}
           review={reviewed.value}
-          say={around.say}
+         
           replay={around.replay}
           leave={around.leave}
           again={around.again}

@@ -1,5 +1,6 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
+import { say } from "../words";
 import type { ComponentChildren } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
@@ -12,7 +13,6 @@ import { parts } from "./sections";
 import { Icons, inked, piece, pieces, sealed, written, type Part } from "./pieces";
 import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent";
 
-type Say = (word: string) => string;
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -63,7 +63,7 @@ function bidOf(model: Model, thing: string): number {
 }
 
 /** Return whom more on a thing would beat, where players have bid for it. */
-function beaten(model: Model, { bids }: Figures, number: number | null, say: Say): string {
+function beaten(model: Model, { bids }: Figures, number: number | null): string {
   const [seat, most] = Object.entries((bids ?? {}) as Counts).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
   const own = (bids as Counts | undefined)?.[model.state.value?.reader ?? ""] ?? 0;
   if (number === null || number + own <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
@@ -71,16 +71,16 @@ function beaten(model: Model, { bids }: Figures, number: number | null, say: Say
 }
 
 /** That a deed cannot be taken back alone. */
-const Final = ({ model, say }: { model: Model; say: Say }) => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
+const Final = ({ model }: { model: Model }) => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
 
 /** The button of a deed: what it takes and what it brings stand on it. */
-function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: Hands; say: Say; ready: Ready; first: string | null }) {
+function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands; ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
   const { thing } = model.held.value;
   const told = cost(model, deed, thing === null ? {} : model.thing(thing));
   const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(model, lump), 0);
   const quiet = model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
-  const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number, say) : "";
+  const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number) : "";
   return (
     <button
       type="button"
@@ -95,7 +95,7 @@ function DeedButton({ model, hands, say, ready, first }: { model: Model; hands: 
         {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
-      <Final model={model} say={say} />
+      <Final model={model} />
     </button>
   );
 }
@@ -236,7 +236,7 @@ function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: 
   );
 }
 
-export function Tray({ model, hands, say, sections }: { model: Model; hands: Hands; say: Say; sections: readonly string[] }) {
+export function Tray({ model, hands, sections }: { model: Model; hands: Hands; sections: readonly string[] }) {
   const can = model.can.value;
   const { thing, path } = model.held.value;
   const looked = model.looked.value;
@@ -306,12 +306,12 @@ export function Tray({ model, hands, say, sections }: { model: Model; hands: Han
         {model.advice.value !== null && (
           <button type="button" class="deed advised" onClick={model.advice.value}>
             <b>{say("do")}</b>
-            <Final model={model} say={say} />
+            <Final model={model} />
           </button>
         )}
         {looked === null &&
           hands.ready.map((ready) => (
-            <DeedButton key={ready.kind} model={model} hands={hands} say={say} ready={ready} first={stepper?.first ?? null} />
+            <DeedButton key={ready.kind} model={model} hands={hands} ready={ready} first={stepper?.first ?? null} />
           ))}
         {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
           <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
