@@ -1,25 +1,25 @@
 // Cards, whose figures are marks and whose text stands on them, and the numbers of a player.
 
-import type { Model } from "./model";
+import { model } from "./model";
 import { counted, counts, Icons, Inline, Piece, piece, Row, rowWidth, sealed, Token, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 /** What a card or a place costs, gives and is worth, as marks. */
-export function marksOf(model: Model, { figures = {} }: Thing) {
+export function marksOf({ figures = {} }: Thing) {
   const { cost = {}, worth, price = {}, gives = {}, symbols = [] } = figures;
-  const priced = counts(model, price);
-  const given = counts(model, gives);
+  const priced = counts(price);
+  const given = counts(gives);
   const deed: readonly Part[] = [...priced, ...(priced.length > 0 && given.length > 0 ? [written("▸", 18)] : []), ...given];
   return {
-    cost: counts(model, cost),
+    cost: counts(cost),
     worth: worth === undefined ? [] : [sealed(worth)],
     deed,
-    symbols: (symbols as readonly string[]).map((sort) => piece(model, sort)),
+    symbols: (symbols as readonly string[]).map((sort) => piece(sort)),
   };
 }
 
 /** A token of a seat, or its barge, in a line of text. */
-export function SeatToken({ model, seat, scale = 0.7 }: { model: Model; seat: number; scale?: number }) {
+export function SeatToken({ seat, scale = 0.7 }: { seat: number; scale?: number }) {
   const { colour, look } = model.state.value?.seats[seat] ?? {};
   return look === "barge" ? (
     <Inline width={34} height={32} scale={scale}>
@@ -47,10 +47,10 @@ const Fitting = ({ parts, scale }: { parts: readonly Part[]; scale: number }) =>
   );
 
 /** A card from its figures. */
-export function CardFace({ model, thing }: { model: Model; thing: Thing }) {
+export function CardFace({ thing }: { thing: Thing }) {
   const figures = thing.figures ?? {};
-  const { cost, worth, deed, symbols } = marksOf(model, thing);
-  const sign = figures["sign"] === undefined ? [] : [piece(model, figures["sign"])];
+  const { cost, worth, deed, symbols } = marksOf(thing);
+  const sign = figures["sign"] === undefined ? [] : [piece(figures["sign"])];
   const head = [...sign, ...cost];
   return (
     <span class="card-face" data-below={Math.min(4, figures["below"] ?? 0) || undefined}>
@@ -80,7 +80,7 @@ export interface Numbered {
 }
 
 /** Return the numbers of a seat, with their labels; those that decide the game, or have a sign, come first. */
-export function numbersOf(model: Model, seat: number): readonly Numbered[] {
+export function numbersOf(seat: number): readonly Numbered[] {
   const { set, state } = { set: model.set.value, state: model.state.value };
   const numbers = Object.entries(state?.seats[seat]?.numbers ?? {}).map(([name, value]) => ({
     name,
@@ -104,8 +104,8 @@ export function numbersOf(model: Model, seat: number): readonly Numbered[] {
 const MOST_DECISIVE = 4;
 
 /** Return the numbers that are shown wherever a player is named: those with a sign, or that decide the game; else the first one. */
-export function decisiveOf(model: Model, seat: number): readonly Numbered[] {
-  const all = numbersOf(model, seat);
+export function decisiveOf(seat: number): readonly Numbered[] {
+  const all = numbersOf(seat);
   const same = all.findIndex(({ value, name }) => name === "" && value === model.state.value?.seats[seat]?.points); // shown as points
   const numbers = all.filter((_, index) => index !== same);
   const found = numbers.filter(({ signed, large }) => signed || large);
@@ -113,13 +113,13 @@ export function decisiveOf(model: Model, seat: number): readonly Numbered[] {
 }
 
 /** The numbers of a seat, each with its sign or its label. */
-export function Numbers({ model, numbers, labels = false }: { model: Model; numbers: readonly Numbered[]; labels?: boolean }) {
+export function Numbers({ numbers, labels = false }: { numbers: readonly Numbered[]; labels?: boolean }) {
   if (numbers.length === 0) return null;
   return (
     <span class="numbers">
       {numbers.map(({ name, label, value, signed }) => (
         <span key={label} title={`${label}: ${value}`} aria-label={`${label}: ${value}`} role="img">
-          {signed ? <Icons parts={signOf(model, name, value)} scale={0.6} /> : <i class="value">{value}</i>}
+          {signed ? <Icons parts={signOf(name, value)} scale={0.6} /> : <i class="value">{value}</i>}
           {(labels || !signed) && <small>{label}</small>}
         </span>
       ))}
@@ -127,13 +127,13 @@ export function Numbers({ model, numbers, labels = false }: { model: Model; numb
   );
 }
 
-function signOf(model: Model, name: string, value: string | number): readonly Part[] {
+function signOf(name: string, value: string | number): readonly Part[] {
   const { look } = model.completed({}, name);
-  return look === "money" ? counted(model, name, value) : [written(String(value), 20), piece(model, name)];
+  return look === "money" ? counted(name, value) : [written(String(value), 20), piece(name)];
 }
 
 /** What lies on a place: tokens of seats, signs, free places, and words for the rest. */
-export function Lying({ model, thing }: { model: Model; thing: Thing }) {
+export function Lying({ thing }: { thing: Thing }) {
   const { look, figures = {}, owner, marks = [] } = thing;
   const title = thing.about ?? thing.name;
   if (look === "slots")
@@ -149,13 +149,13 @@ export function Lying({ model, thing }: { model: Model; thing: Thing }) {
       <span class={`laid ${marks.length > 0 ? "marked" : ""}`} title={[title, ...marks].join("; ")}>
         <Icons
           parts={[
-            ...(figures["symbols"] as readonly string[]).map((sort) => piece(model, sort)),
+            ...(figures["symbols"] as readonly string[]).map((sort) => piece(sort)),
             ...(figures["points"] === undefined ? [] : [sealed(figures["points"])]),
           ]}
           scale={0.55}
         />
       </span>
     );
-  if (owner !== undefined) return <SeatToken model={model} seat={owner} />;
+  if (owner !== undefined) return <SeatToken seat={owner} />;
   return look === undefined ? null : <small class="lies">{thing.name}</small>;
 }

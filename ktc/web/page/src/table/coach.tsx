@@ -1,7 +1,7 @@
 // The notes of a coached game: each stands beside the thing that it is about, and blocks nothing.
 
+import { model } from "./model";
 import { say } from "../words";
-import type { Model } from "./model";
 
 /** A note, as the engine sends it. */
 export interface CoachNote {
@@ -19,11 +19,10 @@ const shared = (one: number, long: number, other: number, length: number): numbe
   Math.max(0, Math.min(one + long, other + length) - Math.max(one, other));
 
 interface CoachProps {
-  readonly model: Model;
   readonly stop: () => void;
 }
 
-export function Coach({ model, stop }: CoachProps) {
+export function Coach({ stop }: CoachProps) {
   const note = model.coach.value;
   return (
     <div class="coach" role="status">
@@ -45,7 +44,7 @@ export function Coach({ model, stop }: CoachProps) {
 }
 
 /** Put the note beside its thing, where it covers least of what can be touched; where no thing can be seen, the style does. */
-export function pin(root: HTMLElement, model: Model) {
+export function pin(root: HTMLElement) {
   for (const one of root.querySelectorAll(".noted-thing")) one.classList.remove("noted-thing");
   const box = root.querySelector<HTMLElement>(".coach");
   const spot = model.coach.value?.spot;

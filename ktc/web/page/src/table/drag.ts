@@ -1,13 +1,14 @@
 // Dragging with a mouse or a pen: a thing of the hand onto what it is for, which is one movement for two touches.
 
-import type { Hands } from "./hands";
+import { hands } from "./hands";
+import { model } from "./model";
 import { pictured } from "./motion";
 
 const FAR = 8; // pixels before a press is a drag
 const spotOf = (one: Element | null): HTMLElement | SVGElement | null => one?.closest<HTMLElement | SVGElement>("[data-spot]") ?? null;
 
 /** Let things of the hand be dragged; return what ends that. */
-export function draggable(root: HTMLElement, hands: Hands): () => void {
+export function draggable(root: HTMLElement): () => void {
   let from: HTMLElement | SVGElement | null = null;
   let start: readonly [number, number] = [0, 0];
   let ghost: HTMLElement | SVGElement | null = null;
@@ -28,7 +29,7 @@ export function draggable(root: HTMLElement, hands: Hands): () => void {
       ghost.removeAttribute("data-spot");
       root.querySelector(".hand")?.append(ghost);
       const { spot } = from.dataset;
-      if (spot !== undefined && hands.model.can.value?.things[spot] !== undefined) hands.model.hold(spot); // shows where it may go
+      if (spot !== undefined && model.can.value?.things[spot] !== undefined) model.hold(spot); // shows where it may go
     }
     ghost.style.left = `${clientX}px`;
     ghost.style.top = `${clientY}px`;

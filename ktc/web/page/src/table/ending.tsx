@@ -1,12 +1,11 @@
 // The end of a game: who won, where the points of each player came from, who led when, and which turns decided it.
 
+import { model } from "./model";
 import { say } from "../words";
 import { inked } from "./pieces";
-import type { Model } from "./model";
 import type { Thing } from "./sent";
 
 interface EndingProps {
-  readonly model: Model;
   readonly points: PointsShown;
   /** Null while it is worked out. */
   readonly review: ReviewShown | null;
@@ -24,13 +23,12 @@ function kindOf(things: readonly Thing[], name: string): string {
 }
 
 interface Reviewing {
-  readonly model: Model;
   readonly review: ReviewShown;
   readonly replay: (step: number) => void;
 }
 
 /** Who led after each round, and the best and the dearest turn of each player; a press shows the turn. */
-function Review({ model, review: { rounds, turns }, replay }: Reviewing) {
+function Review({ review: { rounds, turns }, replay }: Reviewing) {
   const seats = Object.entries(model.state.value?.seats ?? {});
   const noted = seats.flatMap((_, at) => turns.filter(({ seat, sentence }) => seat === at && sentence !== ""));
   return (
@@ -78,7 +76,7 @@ function Review({ model, review: { rounds, turns }, replay }: Reviewing) {
   );
 }
 
-export function Ending({ model, points, review, replay, leave, again, close }: EndingProps) {
+export function Ending({ points, review, replay, leave, again, close }: EndingProps) {
   const things = Object.values(model.set.value?.things ?? {});
   const most = Math.max(1, ...points.totals.map(({ points: total }) => total));
   const ranked = [...points.totals].sort((one, other) => other.points - one.points);
@@ -110,7 +108,7 @@ export function Ending({ model, points, review, replay, leave, again, close }: E
           </li>
         ))}
       </ol>
-      {review && <Review model={model} review={review} replay={replay} />}
+      {review && <Review review={review} replay={replay} />}
       <div class="choices">
         {again && (
           <button type="button" class="deed" id="again" onClick={again}>

@@ -2,7 +2,7 @@
 
 import { bagOf, choose, numbersIn, type Bag } from "./bag";
 import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
-import type { Model } from "./model";
+import { model } from "./model";
 import type { Answer, Deed } from "./sent";
 import { computed } from "./signals";
 
@@ -37,19 +37,16 @@ export interface Ready {
   readonly send: Sent | null;
 }
 
-export class Hands {
-  constructor(
-    readonly model: Model,
-    readonly act: (sent: Sent) => void,
-    readonly explain: (thing: string) => void,
-    /** Asks for the answers of what is held where they were not sent. */
-    readonly list: () => Promise<void>,
-  ) {}
+class Hands {
+  act = (_: Sent) => {};
+  explain = (_: string) => {};
+  /** Asks for the answers of what is held where they were not sent. */
+  list = async () => {};
 
   /** The deeds of what is held, by kind; of no thing where none is held and none can be. */
   get deeds(): Readonly<Record<string, Deed>> {
-    const can = this.model.can.value;
-    const { thing, kind } = this.model.held.value;
+    const can = model.can.value;
+    const { thing, kind } = model.held.value;
     const found = deedsOf(can, thing);
     return kind === null || found[kind] === undefined ? found : { [kind]: found[kind] };
   }
@@ -68,7 +65,7 @@ export class Hands {
   }
 
   #offeredNow(): ReadonlySet<string> {
-    const { path } = this.model.held.value;
+    const { path } = model.held.value;
     const found = new Set<string>(this.stepper?.lumps);
     for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
     if (this.turning !== null) for (const key of offeredBy(this.deeds[this.turning.kind] ?? {}, path.slice(0, -1))) found.add(key);
@@ -76,11 +73,11 @@ export class Hands {
   }
 
   #stepperNow(): Stepper | null {
-    const { thing, first, number, lumps, split } = this.model.held.value;
+    const { thing, first, number, lumps, split } = model.held.value;
     if (thing === null) return null;
     const all = Object.values(this.deeds).map(waysOf);
     const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
-    if (firsts.length === 0 || firsts.some((key) => this.model.target(key) !== undefined)) return null; // places are touched
+    if (firsts.length === 0 || firsts.some((key) => model.target(key) !== undefined)) return null; // places are touched
     const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
     const ways = all.flatMap((found) => found?.get(chosen) ?? []);
     const fits = ways.filter((way) => takes(way, lumps));
@@ -102,16 +99,16 @@ export class Hands {
 
   /** Of several answers, that of which the person has most. */
   #most(keys: readonly string[]): string {
-    const number = (key: string) => this.model.thing(key).number ?? 1;
+    const number = (key: string) => model.thing(key).number ?? 1;
     return keys.reduce((best, key) => (number(key) > number(best) ? key : best));
   }
 
   /** How the held tile is turned at the place that was touched for it; null where it has none yet, or nothing can be turned. */
   get turning(): Turning | null {
-    const { kind, path, split } = this.model.held.value;
+    const { kind, path, split } = model.held.value;
     const at = path.at(-1);
     const deed = kind === null ? undefined : this.deeds[kind];
-    if (kind === null || deed === undefined || typeof at !== "string" || this.model.target(at)?.at === undefined) return null;
+    if (kind === null || deed === undefined || typeof at !== "string" || model.target(at)?.at === undefined) return null;
     const turns = optionsAfter(deed, path).flatMap(({ answers: [first], whole }) => (whole && typeof first === "number" ? [first] : []));
     const turn = turns[split % turns.length];
     return turn === undefined ? null : { kind, at, turns, turn };
@@ -119,14 +116,14 @@ export class Hands {
 
   /** The deeds that need nothing but a press now. */
   get ready(): readonly Ready[] {
-    const { thing, path } = this.model.held.value;
+    const { thing, path } = model.held.value;
     const { stepper, turning } = this;
     const found: Ready[] = [];
     for (const [kind, deed] of Object.entries(this.deeds)) {
       const before = thing === null ? [kind] : [kind, thing];
       const bag = path.length === 0 ? bagOf(deed) : null;
       if (bag !== null) {
-        const numbers = numbersIn(this.model.can.value);
+        const numbers = numbersIn(model.can.value);
         const number = Object.values(numbers).reduce((sum, one) => sum + one, 0);
         const sent = bag.sent(numbers);
         found.push({ kind, deed, number: number || null, send: sent && [...before, ...sent] });
@@ -153,13 +150,13 @@ export class Hands {
 
   /** What several things can be chosen for at once; null where that is not asked. */
   get bag(): Bag | null {
-    if (this.model.held.value.path.length > 0) return null;
+    if (model.held.value.path.length > 0) return null;
     return Object.values(this.deeds).reduce<Bag | null>((found, deed) => found ?? bagOf(deed), null);
   }
 
   /** Choose more or fewer of a kind; return whether that is asked. */
   take(kind: string, by: number): boolean {
-    const can = this.model.can.value;
+    const can = model.can.value;
     const bag = this.bag;
     const most = bag?.most[kind];
     if (bag === null || most === undefined) return false;
@@ -170,7 +167,7 @@ export class Hands {
   /** A thing was touched. */
   async touch(key: string) {
     await this.list(); // it may be one of the answers that were asked for
-    const { model, turning } = this;
+    const { turning } = this;
     if (this.take(model.thing(key).sort ?? key, 1)) return;
     if (turning?.at === key) {
       model.held.value = { ...model.held.value, split: model.held.value.split + 1 };
@@ -186,16 +183,15 @@ export class Hands {
 
   /** One thing was dragged onto another: the same as touching both, whichever the deed begins with. */
   async drop(from: string, onto: string) {
-    const { can, held } = this.model;
+    const { can, held } = model;
     const [first, answer] = can.value?.things[from] !== undefined ? [from, onto] : [onto, from];
-    this.model.hold(can.value?.things[first] !== undefined ? first : null);
+    model.hold(can.value?.things[first] !== undefined ? first : null);
     await this.list();
     if (held.value.thing === first) this.#answer(answer);
   }
 
   /** Take a key as an answer, if it is one; return whether it was. */
   #answer(key: string): boolean {
-    const { model } = this;
     const held = model.held.value;
     const stepper = this.stepper;
     if (stepper !== null && stepper.firsts.includes(key)) {
@@ -220,33 +216,36 @@ export class Hands {
 
   /** Give answers to a kind of deed: do it where they say all, or go on asking. */
   choose(kind: string, answers: readonly Answer[], whole: boolean) {
-    const { thing, path } = this.model.held.value;
+    const { thing, path } = model.held.value;
     const deed = this.deeds[kind];
     const all = [...path, ...answers];
     const more = deed !== undefined && optionsAfter(deed, all).some((option) => option.answers.length > 0);
     const only = deed === undefined || (more && optionsAfter(deed, all).length > 1) ? null : onlyAnswers(deed, all);
     if (whole || only !== null) this.act([kind, ...(thing === null ? [] : [thing]), ...(only ?? all)]);
-    else this.model.held.value = { ...this.model.held.value, kind, path: all };
+    else model.held.value = { ...model.held.value, kind, path: all };
   }
 
   step(by: number) {
     const stepper = this.stepper;
     if (stepper === null) return;
     const next = stepper.numbers[stepper.numbers.indexOf(stepper.number) + by];
-    if (next !== undefined) this.model.held.value = { ...this.model.held.value, first: stepper.first, number: next, split: 0 };
+    if (next !== undefined) model.held.value = { ...model.held.value, first: stepper.first, number: next, split: 0 };
   }
 
   /** Make up the number in another way. */
   part(split: number) {
-    this.model.held.value = { ...this.model.held.value, first: this.stepper?.first ?? null, number: this.stepper?.number ?? null, split };
+    model.held.value = { ...model.held.value, first: this.stepper?.first ?? null, number: this.stepper?.number ?? null, split };
   }
 
   back() {
-    const held = this.model.held.value;
+    const held = model.held.value;
     const { path } = held;
-    if (this.model.looked.value !== null) this.model.look(null);
+    if (model.looked.value !== null) model.look(null);
     else if (path.length > 0)
-      this.model.held.value = { ...held, kind: path.length > 1 ? held.kind : null, path: path.slice(0, -1), split: 0 };
-    else this.model.hold(null);
+      model.held.value = { ...held, kind: path.length > 1 ? held.kind : null, path: path.slice(0, -1), split: 0 };
+    else model.hold(null);
   }
 }
+
+/** The hands of the person at the table. */
+export const hands = new Hands();

@@ -1,9 +1,9 @@
 // A hexagonal tile, drawn from its figures: what it is worth, what it gives, what its upgrade costs, and what lies on it now.
 
+import { model } from "./model";
 import type { ComponentChildren } from "preact";
 
 import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
-import type { Model } from "./model";
 import type { Counts, Figures, Thing } from "./sent";
 
 /** Return a hexagon with a corner up, and round corners. */
@@ -82,7 +82,7 @@ const without = (counts: Counts, ...left: string[]): Counts =>
 const later = (value: number): Part => ({ width: 29, body: <g transform="scale(.84)">{sealed(value, true).body}</g> });
 
 /** Return what a tile is worth, now and later, and by what it counts. */
-export function worth(model: Model, { points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
+export function worth({ points = [], each = [], counts }: Thing["figures"] & object, level: number): readonly Part[] {
   const values: readonly number[] = each.length > 0 ? each : points;
   const from = Math.min(level, Math.max(0, values.length - 1));
   const seals =
@@ -95,20 +95,20 @@ export function worth(model: Model, { points = [], each = [], counts }: Thing["f
   return [
     ...shown,
     written("/", 22),
-    ...(sign === undefined ? sorts.map((one) => piece(model, one)) : [signed(sign)]),
+    ...(sign === undefined ? sorts.map((one) => piece(one)) : [signed(sign)]),
     ...(/chain|millennium/.test(counts.by) ? [signed(CHAIN)] : []),
   ];
 }
 
 /** Return what the use of a tile gives, and for what. */
-export function given(model: Model, gives: Counts | undefined): readonly Part[] {
+export function given(gives: Counts | undefined): readonly Part[] {
   if (gives === undefined || gives === null) return [];
   const asked = (gives as { for?: Counts }).for;
-  return [...(asked ? [...pieces(model, asked), FOR] : []), ...pieces(model, without(gives, "for"))];
+  return [...(asked ? [...pieces(asked), FOR] : []), ...pieces(without(gives, "for"))];
 }
 
 /** The bids on a tile, the highest first; those that lost are pale. */
-function Pennants({ model, bids, colour }: { model: Model; bids: Readonly<Record<string, number>>; colour: string | undefined }) {
+function Pennants({ bids, colour }: { bids: Readonly<Record<string, number>>; colour: string | undefined }) {
   const sorted = Object.entries(bids).sort(([, one], [, other]) => other - one);
   return (
     <g transform="translate(0 110)">
@@ -154,12 +154,12 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
 }
 
 /** What lies on a tile at its lower corner, above what lies across its sides. */
-export function OnHex({ model, thing: { figures = {} } }: { model: Model; thing: Thing }) {
+export function OnHex({ thing: { figures = {} } }: { thing: Thing }) {
   const { placed, least, bids, keyples } = figures;
   return (
     <>
       {placed && <Lying placed={placed} least={least ?? placed + 1} colour={keyples} />}
-      {bids && <Pennants model={model} bids={bids} colour={keyples} />}
+      {bids && <Pennants bids={bids} colour={keyples} />}
     </>
   );
 }
@@ -168,23 +168,13 @@ export const levelOf = ({ figures = {} }: Thing): number => figures["level"] ?? 
 export const kindOf = ({ figures = {} }: Thing): string => (figures["landmark"] ? "landmark" : (figures["kind"] ?? "other"));
 
 /** A tile as it lies on the table; `small` leaves out its words. */
-export function Hex({
-  model,
-  thing,
-  small = false,
-  children,
-}: {
-  model: Model;
-  thing: Thing;
-  small?: boolean;
-  children?: ComponentChildren;
-}) {
+export function Hex({ thing, small = false, children }: { thing: Thing; small?: boolean; children?: ComponentChildren }) {
   const figures = thing.figures ?? {};
   const level = levelOf(thing);
   const kind = kindOf(thing);
-  const gives = given(model, figures["gives"]?.[level] ?? undefined);
-  const costs = figures["costs"]?.[level] ? pieces(model, figures["costs"][level]) : [];
-  const value = worth(model, figures, level);
+  const gives = given(figures["gives"]?.[level] ?? undefined);
+  const costs = figures["costs"]?.[level] ? pieces(figures["costs"][level]) : [];
+  const value = worth(figures, level);
   const lines = lined(thing.name ?? "");
   const uses = gives.length > 0 ? [GIVES, ...gives] : [];
   const first = rowWidth([...value, ...uses]) * 1.05 < 158 ? [[...value, ...uses]] : [value, uses];
@@ -199,7 +189,7 @@ export function Hex({
       {rivers(figures["rivers"], figures["rotation"])}
       {small ? (
         <>
-          <Row parts={worth(model, now(figures, level), 0)} y={gives.length > 0 ? -26 : 0} scale={2} most={150} />
+          <Row parts={worth(now(figures, level), 0)} y={gives.length > 0 ? -26 : 0} scale={2} most={150} />
           <Row parts={gives} y={36} scale={1.5} most={150} />
         </>
       ) : (

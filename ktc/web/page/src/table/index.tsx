@@ -10,14 +10,13 @@ import type { RoomPanel } from "../rooms";
 import { share } from "../sharing";
 import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
-import { Hands } from "./hands";
+import { hands } from "./hands";
 import { newsList, seatsShown, showMenu } from "./menu";
 import { go } from "./roving";
-import { Model, sameChoice, type Notice } from "./model";
+import { model, sameChoice, type Notice } from "./model";
 import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import { deedsOf, type Sent } from "./choosing";
-import { drawn } from "./signals";
 
 interface Around {
   leave: () => void;
@@ -39,15 +38,13 @@ const KEYS: Readonly<Record<string, (table: Table) => void>> = {
   z: (table) => void table.undo(),
   h: (table) => void table.hint(),
   Escape: (table) =>
-    table.delay.waiting ? table.delay.cancel() : table.model.coach.value ? (table.model.coach.value = null) : table.hands.back(),
-  "+": (table) => table.hands.step(1),
-  "-": (table) => table.hands.step(-1),
+    table.delay.waiting ? table.delay.cancel() : model.coach.value ? (model.coach.value = null) : hands.back(),
+  "+": (table) => hands.step(1),
+  "-": (table) => hands.step(-1),
 };
 
 export class Table {
-  readonly model = new Model();
-  readonly hands: Hands;
-  readonly delay = new Delay(() => (this.model.notices.value = this.#notices()));
+  readonly delay = new Delay(() => (model.notices.value = this.#notices()));
   readonly lang: string;
   #place: PersonSeat | null;
   #status: TableStatus | null = null;
@@ -73,12 +70,10 @@ export class Table {
     this.lang = among(opened.languages);
     this.#place = before?.place ?? null;
     this.#notes = before === null ? (around.coached ? [] : null) : before.notes;
-    this.hands = new Hands(
-      this.model,
-      (deed) => this.#act("do", { deed }),
-      (thing) => void this.#explain(thing),
-      () => this.#list(),
-    );
+    model.forget();
+    hands.act = (deed) => this.#act("do", { deed });
+    hands.explain = (thing) => void this.#explain(thing);
+    hands.list = () => this.#list();
     ended.value = null; // that of the table before
     document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
   }
@@ -96,8 +91,8 @@ export class Table {
     await this.engine.follow({
       token: first.token,
       lang: this.lang,
-      since: () => this.model.state.value?.revision ?? null,
-      set: () => this.model.set.value?.hash ?? "",
+      since: () => model.state.value?.revision ?? null,
+      set: () => model.set.value?.hash ?? "",
       heard: (shown) => void this.#safely(() => this.#show(first, shown)),
       room: (room) => {
         this.around.panel?.hear(room);
@@ -118,7 +113,7 @@ export class Table {
   }
 
   #asked(place: PersonSeat): Promise<ScreenShown> {
-    return this.#call("screen", { set: this.model.set.value?.hash ?? "" }, place);
+    return this.#call("screen", { set: model.set.value?.hash ?? "" }, place);
   }
 
   /** Show the table to whom the game waits for, behind a curtain where another one may still look. */
@@ -139,7 +134,7 @@ export class Table {
   /** Take everything away that the last person saw. */
   #cover() {
     this.#unmount();
-    this.model.forget();
+    model.forget();
   }
 
   #unmount() {
@@ -156,7 +151,6 @@ export class Table {
   }
 
   async #drawn(place: PersonSeat, shown: ScreenShown) {
-    const { model } = this;
     const before = model.state.value;
     const told = model.events.value.length;
     const { kept, delta } = shown.update;
@@ -176,7 +170,7 @@ export class Table {
   async #coach(place: PersonSeat, seen: string[]) {
     const note: CoachNote | null = await this.#call("note", { seen }, place);
     if (note !== null && this.#notes !== null) seen.push(note.name);
-    this.model.coach.value = note;
+    model.coach.value = note;
   }
 
   #mount(place: PersonSeat) {
@@ -192,22 +186,20 @@ export class Table {
       replay: (step?: number) => void this.#safely(() => this.#lookBack(place, step)),
       leave: () => this.around.leave(),
       again: this.around.again,
-      uncoach: this.#notes === null ? null : () => (this.#notes = this.model.coach.value = null),
+      uncoach: this.#notes === null ? null : () => (this.#notes = model.coach.value = null),
     };
     this.#shown.onclick = () => (failed(""), this.#forgetRule());
-    const unshow = showScreen(this.#shown, { model: this.model, hands: this.hands, around });
-    const unlist = drawn(() => void this.#list());
-    this.#unshow = () => (unshow(), unlist());
+    this.#unshow = showScreen(this.#shown, around);
   }
 
   #named(seat: number) {
-    return this.model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
+    return model.state.value?.seats[seat + 1]?.name ?? `${seat + 1}`;
   }
 
   /** Say who wants a step back, who is away, and which bots failed. */
   #notices(): readonly Notice[] {
     const { undo = null, bot_failures = [], seated = [] } = this.#status ?? {};
-    const { revision, over = false } = this.model.state.value ?? {};
+    const { revision, over = false } = model.state.value ?? {};
     const own = this.#place?.seat ?? null;
     const plain = (text: string): Notice => ({ text, answers: [] });
     const found = bot_failures.map(({ sentence }) => plain(sentence));
@@ -230,22 +222,22 @@ export class Table {
   }
 
   #say(sentence: string) {
-    this.model.note.value = sentence;
+    model.note.value = sentence;
   }
 
   #forgetRule() {
     if (this.#rule === null) return;
     this.#rule = null;
-    this.model.notices.value = this.#notices();
+    model.notices.value = this.#notices();
   }
 
   #showPanel() {
-    const { over = false } = this.model.state.value ?? {};
+    const { over = false } = model.state.value ?? {};
     const own = this.#place?.seat ?? null;
     const persons = this.#status?.seated.filter(({ seat, bot, taken }) => taken && bot === "" && seat !== own) ?? [];
-    this.model.shared.value = !this.engine.own && own !== null && persons.length > 0;
-    this.model.notices.value = this.#notices();
-    const acts = this.model.can.value !== null;
+    model.shared.value = !this.engine.own && own !== null && persons.length > 0;
+    model.notices.value = this.#notices();
+    const acts = model.can.value !== null;
     document.title = acts ? `${say("your-turn")} – ${this.opened.title}` : this.opened.title;
     if (this.#place !== null && this.#status !== null) this.around.panel?.show(this.#place, over);
   }
@@ -253,7 +245,7 @@ export class Table {
   // --- what is done
 
   #act(name: "do" | "act", args: { deed: Sent } | { action: Action }) {
-    const { can, shared } = this.model;
+    const { can, shared } = model;
     const before = can.value;
     const send = () => void this.#change(name, { ...args, revision: can.value?.revision });
     if (!shared.value || !waits()) return send();
@@ -264,7 +256,7 @@ export class Table {
   }
 
   async undo() {
-    await this.#change("undo", { revision: this.model.state.value?.revision });
+    await this.#change("undo", { revision: model.state.value?.revision });
   }
 
   /** Do something that changes the game, and show what came of it. */
@@ -285,12 +277,12 @@ export class Table {
 
   /** Ask for the answers of what is held where they were too many to be sent at once. */
   async #list() {
-    const { can, held } = this.model;
+    const { can, held } = model;
     const { thing } = held.value;
     const ask = async (kind: string, bounds: object) => {
       const deed = thing === null ? [kind] : [kind, thing];
       const answers = await this.#call("answers", { deed }).catch(() => null); // more than any list can have, or too late
-      if (answers !== null && deedsOf(can.value, thing)[kind]?.bounds === bounds) this.model.list(thing, kind, answers);
+      if (answers !== null && deedsOf(can.value, thing)[kind]?.bounds === bounds) model.list(thing, kind, answers);
     };
     for (const [kind, { bounds }] of Object.entries(deedsOf(can.value, thing))) {
       if (bounds === undefined) continue;
@@ -303,11 +295,11 @@ export class Table {
   async #explain(spot: string) {
     await this.#safely(async () => {
       const why: readonly Why[] = await this.#call("why", { spot });
-      const now = this.model.looked.value ?? this.model.held.value.thing;
+      const now = model.looked.value ?? model.held.value.thing;
       if (now !== spot) return;
       this.#say(why.map(({ reason }) => reason).join(" "));
       this.#rule = why[0] ?? null;
-      this.model.notices.value = this.#notices();
+      model.notices.value = this.#notices();
     });
   }
 
@@ -315,10 +307,10 @@ export class Table {
   async hint() {
     await this.#safely(async () => {
       const { action, sentences, spots }: Advice = await this.#call("hint");
-      const [first] = spots.filter((spot) => this.model.can.value?.things[spot] !== undefined);
-      if (first !== undefined) this.model.hold(first);
+      const [first] = spots.filter((spot) => model.can.value?.things[spot] !== undefined);
+      if (first !== undefined) model.hold(first);
       this.#say(sentences[0] ?? "");
-      if (action !== null) this.model.advice.value = () => this.#act("act", { action });
+      if (action !== null) model.advice.value = () => this.#act("act", { action });
     });
   }
 
@@ -326,17 +318,17 @@ export class Table {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected || this.#back) return;
     if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
-    const stepper = this.hands.stepper;
+    const stepper = hands.stepper;
     const first = /^[1-9]$/.test(key) ? stepper?.firsts[Number(key) - 1] : undefined;
     if (go(key)) {
       event.preventDefault();
       return;
     }
-    if (first !== undefined) this.hands.touch(first);
+    if (first !== undefined) hands.touch(first);
     else if (KEYS[key] !== undefined) KEYS[key](this);
     else {
-      const ready = this.hands.ready.find(({ kind, send }) => send !== null && kind.slice(0, 1).toLowerCase() === key);
-      if (ready?.send) this.hands.act(ready.send);
+      const ready = hands.ready.find(({ kind, send }) => send !== null && kind.slice(0, 1).toLowerCase() === key);
+      if (ready?.send) hands.act(ready.send);
       else return;
     }
     event.preventDefault();
@@ -348,7 +340,7 @@ export class Table {
     return this.#safely(async () => {
       const { engine, lang } = this;
       const place = this.#place;
-      const { acts = [], over = false } = this.model.state.value ?? {};
+      const { acts = [], over = false } = model.state.value ?? {};
       if (place === null) return;
       this.around.panel?.see();
       this.#showPanel();
@@ -378,7 +370,7 @@ export class Table {
           ...(engine.own && !over && seat !== null ? [button("share-here", () => this.#share(place, false))] : []),
           button("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
-          ...(this.model.shared.value ? [this.#delays()] : []),
+          ...(model.shared.value ? [this.#delays()] : []),
         ],
       );
     });
@@ -404,10 +396,10 @@ export class Table {
       void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
     };
     const { pictures, places } = this.opened;
-    const game = { token, over: this.model.state.value?.over ?? false, pictures, own: places.map(({ seat }) => seat), step };
+    const game = { token, over: model.state.value?.over ?? false, pictures, own: places.map(({ seat }) => seat), step };
     this.#back = true;
     this.#unmount();
-    if (engine.own) this.model.forget();
+    if (engine.own) model.forget();
     await lookBack(this.root, engine, game, this.lang, leave);
   }
 

@@ -47,7 +47,7 @@ export function patched<Value>(before: Value, change: unknown): Value {
 export const sameChoice = (one: Can | null, other: Can): boolean =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
 
-export class Model {
+class Model {
   readonly set = signal<PrintedSet | null>(null);
   readonly state = signal<State | null>(null);
   readonly can = signal<Can | null>(null);
@@ -166,3 +166,6 @@ export class Model {
     return began.every((key) => rows.includes(key)) ? { ...NOTHING, thing: first } : NOTHING;
   }
 }
+
+/** The table of the page: there is one at a time. */
+export const model = new Model();

@@ -1,21 +1,16 @@
 // What sections are made of: rows of things, maps, and tracks. Each thing that has a key is a button.
 
+import { hands } from "./hands";
+import { model } from "./model";
 import type { ComponentChildren, JSX } from "preact";
 
 import { Hex, HEX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
-import type { Hands } from "./hands";
 import { imageOf } from "./image";
-import type { Model } from "./model";
 import { isPlaced } from "./places";
 import { Icons, Inline, inked, Piece, piece, PIECES, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 import { signal } from "./signals";
-
-export interface Shared {
-  readonly model: Model;
-  readonly hands: Hands;
-}
 
 const SEAT_ITEMS = ["row", "texts"];
 /** Return the rows and texts of a section, those of its seat among them; the spaces of a map without a grid are a row. */
@@ -29,7 +24,7 @@ export function rowsOf(section: Section): readonly Item[] {
 }
 
 /** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
-export function states({ model, hands }: Shared, key: string): string {
+export function states(key: string): string {
   const { thing, first, lumps } = model.held.value;
   const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
@@ -37,7 +32,7 @@ export function states({ model, hands }: Shared, key: string): string {
 }
 
 /** The rim of a tile, dashed in the colour of the rival who touched it since one's own last deed. */
-function Rim({ model, at }: { model: Model; at: string }) {
+function Rim({ at }: { at: string }) {
   const seat = model.lately.value.get(at);
   return (
     <>
@@ -48,14 +43,14 @@ function Rim({ model, at }: { model: Model; at: string }) {
 }
 
 /** Return all of a thing in words, what can be done with it too. */
-function spoken(model: Model, key: string, thing: Thing): string {
+function spoken(key: string, thing: Thing): string {
   const kinds = Object.keys(model.can.value?.things[key] ?? {}).map((kind) => model.set.value?.kinds[kind]?.name ?? kind);
   const marks = thing.marks ?? [];
   const number = thing.number === undefined ? "" : `${thing.number} × `;
   return [`${number}${thing.about ?? thing.name ?? key}`, ...marks, ...(kinds.length > 0 ? [kinds.join(", ")] : [])].join(". ");
 }
 
-interface Touchable extends Shared {
+interface Touchable {
   readonly at: string;
   readonly thing: Thing;
   readonly class: string;
@@ -63,10 +58,10 @@ interface Touchable extends Shared {
   readonly style?: Readonly<Record<string, string>>;
 }
 
-const touchable = ({ model, hands, at, thing, class: own }: Touchable) => ({
-  class: `${own} ${states({ model, hands }, at)}`,
+const touchable = ({ at, thing, class: own }: Touchable) => ({
+  class: `${own} ${states(at)}`,
   "data-spot": at,
-  "aria-label": spoken(model, at, thing),
+  "aria-label": spoken(at, thing),
   onClick: () => hands.touch(at),
 });
 
@@ -110,7 +105,7 @@ const where = ([column = 0, row = 0]: readonly number[]): readonly [number, numb
 /** The turn of what lies on a side: across the edge. */
 const turn = ([column = 0, row = 0]: readonly number[]): number => (Math.abs(row) % 2 === 0 ? 0 : Math.abs(column) % 2 === 0 ? 60 : -60);
 
-interface HexesProps extends Shared {
+interface HexesProps {
   readonly tiles: readonly (readonly [key: string, at: readonly [number, number]])[];
   readonly box: readonly number[];
   readonly small: boolean;
@@ -120,21 +115,21 @@ interface HexesProps extends Shared {
 }
 
 /** Tiles, what lies across their sides, what lies on them, and what can be touched between them. */
-function Hexes({ model, hands, tiles, box, small, class: own, across, children }: HexesProps) {
+function Hexes({ tiles, box, small, class: own, across, children }: HexesProps) {
   const placed = tiles.map(([key, at]) => [key, `translate(${at.join(" ")})`, model.thing(key)] as const);
   return (
     <svg class={own} viewBox={box.join(" ")} role="group">
       {placed.map(([key, transform, thing]) => (
-        <Spot key={key} model={model} hands={hands} at={key} thing={thing} class="tile" transform={transform}>
-          <Hex model={model} thing={thing} small={small}>
-            <Rim model={model} at={key} />
+        <Spot key={key} at={key} thing={thing} class="tile" transform={transform}>
+          <Hex thing={thing} small={small}>
+            <Rim at={key} />
           </Hex>
         </Spot>
       ))}
       {across}
       {placed.map(([key, transform, thing]) => (
         <g key={key} class="on" data-on={key} transform={transform}>
-          <OnHex model={model} thing={thing} />
+          <OnHex thing={thing} />
         </g>
       ))}
       {children}
@@ -142,7 +137,7 @@ function Hexes({ model, hands, tiles, box, small, class: own, across, children }
   );
 }
 
-export function HexMap({ model, hands, item, section, small }: Shared & { item: Item; section: string; small: boolean }) {
+export function HexMap({ item, section, small }: { item: Item; section: string; small: boolean }) {
   const tiles = Object.entries(item.places ?? {}).map(([key, at]) => [key, where(at)] as const);
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
   const { offered, turning } = hands;
@@ -165,8 +160,6 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
   const held = model.held.value.thing;
   return (
     <Hexes
-      model={model}
-      hands={hands}
       tiles={tiles}
       box={[left, top, width, height]}
       small={small}
@@ -190,8 +183,6 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
         return (
           <Spot
             key={key}
-            model={model}
-            hands={hands}
             at={key}
             thing={{ name: target.name ?? key }}
             class={`slot ${joins ? "joins" : ""} ${here ? "turning" : ""}`}
@@ -199,7 +190,7 @@ export function HexMap({ model, hands, item, section, small }: Shared & { item: 
           >
             {here !== null ? (
               <g data-turn={turning?.turn}>
-                <Hex model={model} thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
+                <Hex thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
                   <path class="rim" d={HEX} />
                 </Hex>
               </g>
@@ -234,7 +225,7 @@ const tiny = upTo(360);
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
-function HexRow({ model, hands, keys, line }: Shared & { keys: readonly string[]; line: boolean }) {
+function HexRow({ keys, line }: { keys: readonly string[]; line: boolean }) {
   const columns = line ? keys.length : columnsOf(keys.length);
   const [wide, high] = narrow.value ? [206, 184] : [212, 246];
   const rows = Math.ceil(keys.length / columns);
@@ -248,8 +239,6 @@ function HexRow({ model, hands, keys, line }: Shared & { keys: readonly string[]
   const tiles = keys.map((key, index) => [key, place(index)] as const);
   return (
     <Hexes
-      model={model}
-      hands={hands}
       tiles={tiles}
       box={[0, 0, width, (rows - 1) * high + 256]}
       class="honeycomb"
@@ -262,7 +251,7 @@ const ownerOf = ({ owner, figures }: Thing): number | undefined => owner ?? figu
 const SHORT = 4; // letters of a playing card
 
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
-function Button({ model, hands, at, thing }: Shared & { at: string | null; thing: Thing }) {
+function Button({ at, thing }: { at: string | null; thing: Thing }) {
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
@@ -273,15 +262,15 @@ function Button({ model, hands, at, thing }: Shared & { at: string | null; thing
     </Inline>
   ) : thing.look === "hex" ? (
     <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
-      <Hex model={model} thing={thing} small />
+      <Hex thing={thing} small />
     </svg>
   ) : thing.look === "card" ? (
-    <CardFace model={model} thing={thing} />
+    <CardFace thing={thing} />
   ) : image !== null ? (
     image
   ) : (
     <span class="face">
-      {owned && <SeatToken model={model} seat={owned} />}
+      {owned && <SeatToken seat={owned} />}
       {first === undefined ? thing.name : <b>{first}</b>}
       {more.map((text, index) => (
         <small key={index}>{text}</small>
@@ -314,24 +303,24 @@ function Button({ model, hands, at, thing }: Shared & { at: string | null; thing
       {inner}
     </span>
   ) : (
-    <Touch {...ink} model={model} hands={hands} at={at} thing={thing}>
+    <Touch {...ink} at={at} thing={thing}>
       {inner}
     </Touch>
   );
 }
 
 /** Return where a thing lies that its owner has laid before them, on a table that players sit around. */
-function placeBefore(model: Model, owner: number): { [name: string]: string } {
+function placeBefore(owner: number): { [name: string]: string } {
   const { seats = {}, reader = 1 } = model.state.value ?? {};
   const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
   return { left: `${50 - 50 * Math.sin(turned)}%`, top: `${50 + 50 * Math.cos(turned)}%` };
 }
 /** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
-export const isLate = (model: Model, { title, things = [] }: Item): boolean =>
+export const isLate = ({ title, things = [] }: Item): boolean =>
   title !== undefined && things.length > 0 && things.every((thing) => typeof thing === "string" && model.thing(thing).look === "hex");
 
 /** A row of things, or texts; `line` puts all tiles into one line. */
-export function Things({ model, hands, item, small = false, line = false }: Shared & { item: Item; small?: boolean; line?: boolean }) {
+export function Things({ item, small = false, line = false }: { item: Item; small?: boolean; line?: boolean }) {
   if (item.kind === "texts")
     return (
       <div class="texts">
@@ -346,24 +335,24 @@ export function Things({ model, hands, item, small = false, line = false }: Shar
   const keys = things.filter((thing) => typeof thing === "string");
   const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
   const owners = things.map((thing) => ownerOf(typeof thing === "string" ? model.thing(thing) : thing));
-  const late = isLate(model, item);
+  const late = isLate(item);
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
-        <HexRow model={model} hands={hands} keys={keys} line={line} />
+        <HexRow keys={keys} line={line} />
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {
             const at = typeof thing === "string" ? thing : null;
             const shown = (
-              <Button key={at ?? index} model={model} hands={hands} at={at} thing={at === null ? model.completed(thing as Thing) : model.thing(at)} />
+              <Button key={at ?? index} at={at} thing={at === null ? model.completed(thing as Thing) : model.thing(at)} />
             );
             const owner = owners[index];
             return owner === undefined ? (
               shown
             ) : (
-              <span key={at ?? index} class="before" style={placeBefore(model, owner)}>
+              <span key={at ?? index} class="before" style={placeBefore(owner)}>
                 {shown}
               </span>
             );
@@ -380,9 +369,9 @@ export function Things({ model, hands, item, small = false, line = false }: Shar
 // --- tracks -----------------------------------------------------------------------------------------------------------
 
 /** What a berth gives. */
-function Berth({ model, thing }: { model: Model; thing: Thing }) {
+function Berth({ thing }: { thing: Thing }) {
   const { figures = {}, owner } = thing;
-  if (owner !== undefined) return <SeatToken model={model} seat={owner} scale={0.9} />;
+  if (owner !== undefined) return <SeatToken seat={owner} scale={0.9} />;
   if (figures["points"])
     return (
       <Inline width={36} height={36} scale={0.8}>
@@ -393,14 +382,14 @@ function Berth({ model, thing }: { model: Model; thing: Thing }) {
     return (
       <span class="gain">
         {figures["keyples"]}
-        <Icons parts={[piece(model, "keyple/any")]} scale={0.5} />
+        <Icons parts={[piece("keyple/any")]} scale={0.5} />
       </span>
     );
   return <small>{figures["number"] ?? thing.name}</small>;
 }
 
 /** A track: its stretches side by side, each with its spaces. */
-export function Track({ model, hands, section }: Shared & { section: Section }) {
+export function Track({ section }: { section: Section }) {
   const things = Object.values(section.items).flatMap(({ things = [] }) => things);
   const stretches = things.map((one) => [one, typeof one === "string" ? model.thing(one) : model.completed(one)] as const);
   const next = stretches.findIndex(([, { holds = [] }]) =>
@@ -416,9 +405,9 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
         <div key={index} class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
           <h3>
             {typeof one === "string" ? (
-              <Touch model={model} hands={hands} at={one} thing={thing} class="stretch-name">
+              <Touch at={one} thing={thing} class="stretch-name">
                 <span>{thing.name}</span>
-                <Icons parts={worth(model, thing.figures ?? {}, 0)} />
+                <Icons parts={worth(thing.figures ?? {}, 0)} />
               </Touch>
             ) : (
               thing.name
@@ -429,13 +418,13 @@ export function Track({ model, hands, section }: Shared & { section: Section }) 
               const inner = typeof space === "string" ? model.thing(space) : model.completed(space);
               const at = typeof space === "string" ? space : null;
               const claims = inner.figures?.["claims"] ? "claims" : "";
-              const berth = <Berth model={model} thing={inner} />;
+              const berth = <Berth thing={inner} />;
               return at === null ? (
                 <span key={place} class={`space ${claims}`}>
                   {berth}
                 </span>
               ) : (
-                <Touch key={at} model={model} hands={hands} at={at} thing={inner} class={`space ${claims}`}>
+                <Touch key={at} at={at} thing={inner} class={`space ${claims}`}>
                   {berth}
                 </Touch>
               );

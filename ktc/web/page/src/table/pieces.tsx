@@ -1,10 +1,10 @@
 // The small pieces that any table may have, each with a shape and a mark of its own: colour is never all that tells them apart.
 // All are drawn around the origin of an SVG, in units of a large tile.
 
+import { model } from "./model";
 import type { ComponentChildren, JSX } from "preact";
 
 import { partOf } from "./image";
-import type { Model } from "./model";
 import type { Counts } from "./sent";
 
 type Paths = readonly (readonly [kind: string, path: string])[];
@@ -176,19 +176,19 @@ function money(text: string): Part {
 }
 
 /** Return a number of a sort in as few parts as can be: a note or a seal with the number, or the number and a piece. */
-export function counted(model: Model, sort: string, number: number | string): readonly Part[] {
+export function counted(sort: string, number: number | string): readonly Part[] {
   if (sort === "points" && number !== "") return [sealed(number)];
   const { look, name = "" } = model.completed({}, sort);
   if (look === "money") return [money(String(number).startsWith(name) || name.length > 1 ? String(number) : `${name}${number}`)];
   const sign = typeof number === "number" && number < 0 ? `−${-number}` : String(number);
-  return number === 1 ? [piece(model, sort)] : [written(sign, 20), piece(model, sort)];
+  return number === 1 ? [piece(sort)] : [written(sign, 20), piece(sort)];
 }
 
-export const counts = (model: Model, numbers: Counts = {}): readonly Part[] =>
-  Object.entries(numbers).flatMap(([sort, number]) => counted(model, sort, number));
+export const counts = (numbers: Counts = {}): readonly Part[] =>
+  Object.entries(numbers).flatMap(([sort, number]) => counted(sort, number));
 
 /** Return the piece of a sort as a part, or its name where it is none. */
-export function piece(model: Model, sort: string): Part {
+export function piece(sort: string): Part {
   if (sort === "points") return sealed("");
   const thing = model.completed({}, sort);
   const drawn = PIECES[thing.look ?? ""];
@@ -199,12 +199,12 @@ export function piece(model: Model, sort: string): Part {
 }
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
-export function pieces(model: Model, counts: Counts, most = 4): readonly Part[] {
+export function pieces(counts: Counts, most = 4): readonly Part[] {
   const parts: Part[] = [];
   for (const [sort, number] of Object.entries(counts)) {
     if (sort === "points") parts.push(sealed(number));
-    else if (number <= most) for (let index = 0; index < number; index++) parts.push(piece(model, sort));
-    else parts.push(written(`${number}×`, 18), piece(model, sort));
+    else if (number <= most) for (let index = 0; index < number; index++) parts.push(piece(sort));
+    else parts.push(written(`${number}×`, 18), piece(sort));
   }
   return parts;
 }

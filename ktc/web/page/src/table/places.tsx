@@ -1,7 +1,8 @@
 // A map whose spaces lie anywhere: blocks with an outline, or places with lines between them.
 
+import { model } from "./model";
 import { Lying, marksOf } from "./cards";
-import { pairs, Touch, type Shared } from "./parts";
+import { pairs, Touch } from "./parts";
 import { Icons, inked } from "./pieces";
 import type { Item, Thing } from "./sent";
 
@@ -28,7 +29,7 @@ function reach(outline: readonly Point[], [x, y]: Point): readonly [number, numb
   return [far(0), far(1)];
 }
 
-export function PlaceMap({ model, hands, item }: Shared & { item: Item }) {
+export function PlaceMap({ item }: { item: Item }) {
   const spaces = Object.entries(item.places ?? {}).map(([key, [x = 0, y = 0]]) => {
     const thing = model.thing(key);
     const outline = pairs(thing.figures?.["outline"] ?? []);
@@ -79,25 +80,25 @@ export function PlaceMap({ model, hands, item }: Shared & { item: Item }) {
                 height: `${(200 * down) / high}%`,
               }
             : { left: `${x}%`, top: `${y}%` };
-        return <Place key={key} model={model} hands={hands} at={key} thing={thing} isBlock={outline.length > 0} box={box} />;
+        return <Place key={key} at={key} thing={thing} isBlock={outline.length > 0} box={box} />;
       })}
     </div>
   );
 }
 
-interface PlaceProps extends Shared {
+interface PlaceProps {
   readonly at: string;
   readonly thing: Thing;
   readonly isBlock: boolean;
   readonly box: Readonly<Record<string, string>>;
 }
 
-function Place({ model, hands, at, thing, isBlock, box }: PlaceProps) {
-  const { cost, worth, deed, symbols } = marksOf(model, thing);
+function Place({ at, thing, isBlock, box }: PlaceProps) {
+  const { cost, worth, deed, symbols } = marksOf(thing);
   const marks = [...cost, ...deed, ...worth, ...symbols];
   const lying = (thing.holds ?? []).map((one) => (typeof one === "string" ? model.thing(one) : model.completed(one)));
   return (
-    <Touch model={model} hands={hands} at={at} thing={thing} class={`place ${isBlock ? "block" : "node"}`} style={box}>
+    <Touch at={at} thing={thing} class={`place ${isBlock ? "block" : "node"}`} style={box}>
       <b>{thing.name}</b>
       {marks.length > 0 && (
         <span class="figures">
@@ -107,7 +108,7 @@ function Place({ model, hands, at, thing, isBlock, box }: PlaceProps) {
       {lying.length > 0 && (
         <span class="lying">
           {lying.map((one, index) => (
-            <Lying key={index} model={model} thing={one} />
+            <Lying key={index} thing={one} />
           ))}
         </span>
       )}

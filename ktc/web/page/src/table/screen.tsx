@@ -1,5 +1,7 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
+import { hands } from "./hands";
+import { model } from "./model";
 import { say } from "../words";
 import { render } from "preact";
 
@@ -8,8 +10,7 @@ import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Inline, inked } from "./pieces";
 import { draggable } from "./drag";
-import { HexMap, isLate, rowsOf, states, Things, Track, type Shared } from "./parts";
-import type { Model } from "./model";
+import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
 import { deedsSince, lastDeeds } from "./news";
 import { move, places, skip } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
@@ -57,19 +58,19 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A player with points; a button where the seat itself answers what is asked. */
-function Player({ model, hands, seat }: Shared & { seat: number }) {
+function Player({ seat }: { seat: number }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
   const { name, points, colour } = seats[seat] ?? {};
-  const numbers = decisiveOf(model, seat);
-  const key = seatKey(model, seat);
-  const state = key === null ? "" : states({ model, hands }, key);
+  const numbers = decisiveOf(seat);
+  const key = seatKey(seat);
+  const state = key === null ? "" : states(key);
   const shown = (
     <>
-      <SeatToken model={model} seat={seat} scale={0.8} />
+      <SeatToken seat={seat} scale={0.8} />
       <span class="name">{seat === reader ? capital(say("you")) : name}</span>
       {points !== undefined && <b>{points}</b>}
       <small>
-        <Numbers model={model} numbers={numbers} />
+        <Numbers numbers={numbers} />
       </small>
     </>
   );
@@ -89,9 +90,9 @@ function Player({ model, hands, seat }: Shared & { seat: number }) {
   );
 }
 
-function Header({ model, hands, around }: Shown) {
+function Header(around: Around) {
   const { seats = {} } = model.state.value ?? {};
-  const figures = parts(model).middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
+  const figures = parts().middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
   return (
     <header class="bar">
       <h1>{around.title}</h1>
@@ -102,7 +103,7 @@ function Header({ model, hands, around }: Shown) {
       </p>
       <ul class="players">
         {Object.keys(seats).map((seat) => (
-          <Player key={seat} model={model} hands={hands} seat={Number(seat)} />
+          <Player key={seat} seat={Number(seat)} />
         ))}
       </ul>
       <div class="tools">
@@ -119,7 +120,7 @@ const MOST_NEWS = 40;
 export const reading = signal(false);
 
 /** The last deed of each rival; a touch opens all that was done. */
-function News({ model }: { model: Model }) {
+function News() {
   const { reader, seats = {} } = model.state.value ?? {};
   const last = lastDeeds(model.news.value, reader);
   if (last.length === 0) return null;
@@ -142,7 +143,7 @@ function News({ model }: { model: Model }) {
 }
 
 /** All that was done lately, the last on top; what rivals did since one's own last deed is marked. */
-function Log({ model }: { model: Model }) {
+function Log() {
   const { reader, seats = {} } = model.state.value ?? {};
   const fresh = new Set(deedsSince(model.news.value, reader));
   const close = () => (reading.value = false);
@@ -166,7 +167,7 @@ function Log({ model }: { model: Model }) {
 }
 
 /** What a screen reader says: each deed of a rival once. */
-function Heard({ model }: { model: Model }) {
+function Heard() {
   const { reader } = model.state.value ?? {};
   const events = model.events.value;
   const first = Math.max(0, events.length - MOST_NEWS);
@@ -179,19 +180,19 @@ function Heard({ model }: { model: Model }) {
   );
 }
 
-function Panel({ model, hands, name, part }: Shared & { name: string; part: string }) {
+function Panel({ name, part }: { name: string; part: string }) {
   const section = model.sections.value[name];
   if (section === undefined) return null;
   const map = itemsOf(section).find(({ kind, grid }) => kind === "map" && grid === "hex");
   const seat = seatOf(section);
   const placed = itemsOf(section).find(isPlaced);
   const all = rowsOf(section);
-  const late = all.filter((item) => isLate(model, item));
+  const late = all.filter((item) => isLate(item));
   const rows = all.filter((item) => !late.includes(item));
   const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
   const there =
-    seat === null || part !== "rivals" || opened.value === name || isRound(model) ? [] : decisiveOf(model, seat).map(({ label }) => label);
-  const numbers = seat === null ? [] : numbersOf(model, seat).filter(({ label }) => !there.includes(label));
+    seat === null || part !== "rivals" || opened.value === name || isRound() ? [] : decisiveOf(seat).map(({ label }) => label);
+  const numbers = seat === null ? [] : numbersOf(seat).filter(({ label }) => !there.includes(label));
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
   const large = part === "rivals" && opened.value === name;
   const small = part === "rivals" && !large && !few;
@@ -205,14 +206,14 @@ function Panel({ model, hands, name, part }: Shared & { name: string; part: stri
         <span>{section.title}</span>
         {part === "rivals" && points !== undefined && <b>{points}</b>}
         {late.map((item, index) => (
-          <Things key={index} model={model} hands={hands} item={item} small />
+          <Things key={index} item={item} small />
         ))}
       </h2>
-      {seat !== null && <Numbers model={model} numbers={numbers} labels={part !== "rivals" || large} />}
-      {placed !== undefined && <PlaceMap model={model} hands={hands} item={placed} />}
-      {map !== undefined && <HexMap model={model} hands={hands} item={map} section={name} small={small} />}
+      {seat !== null && <Numbers numbers={numbers} labels={part !== "rivals" || large} />}
+      {placed !== undefined && <PlaceMap item={placed} />}
+      {map !== undefined && <HexMap item={map} section={name} small={small} />}
       {rows.map((item, index) => (
-        <Things key={index} model={model} hands={hands} item={item} small={small} />
+        <Things key={index} item={item} small={small} />
       ))}
     </section>
   );
@@ -223,30 +224,26 @@ export const ended = signal<PointsShown | null>(null);
 /** The rounds and turns of a game that is over; null until they are worked out. */
 export const reviewed = signal<ReviewShown | null>(null);
 
-interface Shown extends Shared {
-  readonly around: Around;
-}
-
 /** Draw a table, and again after each change; return what ends that. */
-export function showScreen(root: HTMLElement, shown: Shown): () => void {
-  const { model, hands } = shown;
+export function showScreen(root: HTMLElement, around: Around): () => void {
   let events: readonly Told[] = [];
   let revision: number | undefined;
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
-    const there = usable(model, hands.offered);
+    const there = usable(hands.offered);
     if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
     revision = model.state.value?.revision;
+    void hands.list();
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     const before = goesOn ? places(root) : null;
-    render(<Screen {...shown} />, root);
+    render(<Screen {...around} />, root);
     rove(root);
-    pin(root, model);
+    pin(root);
     if (before !== null) move(root, now.slice(events.length), before);
     events = now;
   });
-  const drags = draggable(root.firstElementChild as HTMLElement, hands);
+  const drags = draggable(root.firstElementChild as HTMLElement);
   const end = () => {
     stop();
     drags();
@@ -255,10 +252,10 @@ export function showScreen(root: HTMLElement, shown: Shown): () => void {
   return end;
 }
 
-function Screen({ model, hands, around }: Shown) {
+function Screen(around: Around) {
   const state = model.state.value;
   if (state === null) return null;
-  const { tracks, hand, texts, ...others } = parts(model);
+  const { tracks, hand, texts, ...others } = parts();
   const columns = TABS.map((part) => [part, others[part]] as const).filter(([part, names]) => part !== "strip" || names.length > 0);
   return (
     <div
@@ -270,23 +267,23 @@ function Screen({ model, hands, around }: Shown) {
       data-reader={state.reader}
       data-seats={Object.keys(state.seats).length}
       data-over={state.over ? "" : undefined}
-      data-shape={isRound(model) ? "round" : others.strip.length > 0 ? "strip" : undefined}
+      data-shape={isRound() ? "round" : others.strip.length > 0 ? "strip" : undefined}
       data-own={others.mine.some((name) => itemsOf(model.sections.value[name]).length > 0) ? "" : undefined}
     >
-      <Header model={model} hands={hands} around={around} />
+      <Header {...around} />
       {tracks.map((name) => (
-        <Track key={name} model={model} hands={hands} section={model.sections.value[name]!} />
+        <Track key={name} section={model.sections.value[name]!} />
       ))}
       {columns.map(([part, names]) => (
         <div key={part} class={`column ${part}`} data-count={names.length}>
           {names.map((name) => (
-            <Panel key={name} model={model} hands={hands} name={name} part={part} />
+            <Panel key={name} name={name} part={part} />
           ))}
-          {part === "middle" && <News model={model} />}
-          {part === "rivals" && texts.map((name) => <Panel key={name} model={model} hands={hands} name={name} part="texts" />)}
+          {part === "middle" && <News />}
+          {part === "rivals" && texts.map((name) => <Panel key={name} name={name} part="texts" />)}
         </div>
       ))}
-      <Tray model={model} hands={hands} sections={hand} />
+      <Tray sections={hand} />
       <nav class="tabs">
         {columns.map(([part, [first]]) => (
           <button key={part} type="button" aria-pressed={tab.value === part} onClick={() => (tab.value = part)}>
@@ -294,12 +291,11 @@ function Screen({ model, hands, around }: Shown) {
           </button>
         ))}
       </nav>
-      {reading.value && <Log model={model} />}
-      <Heard model={model} />
-      {around.uncoach && <Coach model={model} stop={around.uncoach} />}
+      {reading.value && <Log />}
+      <Heard />
+      {around.uncoach && <Coach stop={around.uncoach} />}
       {ended.value && (
         <Ending
-          model={model}
           points={ended.value}
           review={reviewed.value}
          

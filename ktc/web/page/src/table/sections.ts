@@ -1,6 +1,6 @@
 // Which part of the screen each section of a table is, by what it holds: nothing here knows a game.
 
-import type { Model } from "./model";
+import { model } from "./model";
 import type { Item, Section, State } from "./sent";
 
 export const itemsOf = (section: Section | undefined): readonly Item[] => Object.values(section?.items ?? {});
@@ -24,7 +24,7 @@ function fromReader(items: readonly Item[], reader: number | undefined): readonl
 }
 
 const partOf = (name: string, { seat }: Item): string => `${name}/${seat}`;
-const isHexes = (model: Model, { things = [] }: Item): boolean =>
+const isHexes = ({ things = [] }: Item): boolean =>
   things.length > 0 && things.every((key) => typeof key === "string" && model.thing(key).look === "hex");
 const isMap = (section: Section | undefined): boolean => itemsOf(section).some(({ kind }) => kind === "map");
 const hasThings = ({ things = [], rows = {}, kind }: Item): boolean =>
@@ -34,13 +34,13 @@ export const WAITING = "to-lay";
 const ASIDE = ["supply"];
 
 /** Return the key of a seat as a thing, where it is one. */
-export function seatKey(model: Model, seat: number): string | null {
+export function seatKey(seat: number): string | null {
   const items = Object.values(model.sections.value).flatMap(itemsOf);
   return items.find((item) => item.kind === "seat" && item.seat === seat)?.key ?? null;
 }
 
 /** Return the names of sections by the part of the screen that shows them. */
-export function parts(model: Model) {
+export function parts() {
   const { layout = [], reader } = model.state.value ?? {};
   const found = {
     tracks: [] as string[],
@@ -67,11 +67,11 @@ export function parts(model: Model) {
     else if (items.every(({ kind }) => kind === "track")) found.tracks.push(name);
     else found.middle.push(name);
   }
-  return spread(model, found);
+  return spread(found);
 }
 
 /** Where there is a map, it has the middle: other sections are a strip above it, or beside it where a player has no things. */
-function spread<Parts extends { middle: string[]; mine: string[]; strip: string[] }>(model: Model, found: Parts): Parts {
+function spread<Parts extends { middle: string[]; mine: string[]; strip: string[] }>(found: Parts): Parts {
   const section = (name: string) => model.sections.value[name];
   if (!found.middle.some((name) => isMap(section(name)))) return found;
   const others = found.middle.filter((name) => !isMap(section(name)));
@@ -82,15 +82,15 @@ function spread<Parts extends { middle: string[]; mine: string[]; strip: string[
 }
 
 /** Whether players sit around the table: nothing lies before them, and there is no map and no tile. */
-export function isRound(model: Model): boolean {
-  const { tracks, strip, middle, mine, rivals } = parts(model);
+export function isRound(): boolean {
+  const { tracks, strip, middle, mine, rivals } = parts();
   const items = (names: readonly string[]) => names.flatMap((name) => itemsOf(model.sections.value[name]));
   const open = items([...mine, ...rivals]);
   return (
     rivals.length > 0 &&
     tracks.length + strip.length === 0 &&
     !open.some(hasThings) &&
-    items(middle).every((item) => item.kind !== "map" && !isHexes(model, item))
+    items(middle).every((item) => item.kind !== "map" && !isHexes(item))
   );
 }
 
@@ -98,9 +98,9 @@ export const TABS = ["strip", "middle", "mine", "rivals"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Return the parts of the screen, of those that small screens show one at a time, where something can be touched now. */
-export function usable(model: Model, offered: ReadonlySet<string>): readonly Tab[] {
+export function usable(offered: ReadonlySet<string>): readonly Tab[] {
   const can = model.can.value;
-  const found = parts(model);
+  const found = parts();
   const keys = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [
     ...things,
     ...Object.keys(places),

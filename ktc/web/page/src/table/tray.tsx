@@ -1,13 +1,13 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
+import { model } from "./model";
 import { say } from "../words";
 import type { ComponentChildren } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
-import type { Hands, Ready, Stepper } from "./hands";
+import { hands, type Ready, type Stepper } from "./hands";
 import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
-import type { Model } from "./model";
 import { Things } from "./parts";
 import { parts } from "./sections";
 import { Icons, inked, piece, pieces, sealed, written, type Part } from "./pieces";
@@ -16,26 +16,26 @@ import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-function nameOf(model: Model, kind: string): string {
+function nameOf(kind: string): string {
   return capital(model.set.value?.kinds[kind]?.name ?? kind);
 }
 
 /** Return what answers say, as pieces where they are some. */
-function answered(model: Model, answers: readonly Answer[]): readonly Part[] {
+function answered(answers: readonly Answer[]): readonly Part[] {
   return answers.flatMap((answer) => {
-    if (typeof answer === "object") return answered(model, answer);
+    if (typeof answer === "object") return answered(answer);
     if (typeof answer !== "string") return [written(plain(answer), 18)];
     const known = model.set.value?.things[answer] ?? model.state.value?.things[answer];
-    return [known ? piece(model, answer) : written(textOf(model, [answer]), 18)];
+    return [known ? piece(answer) : written(textOf([answer]), 18)];
   });
 }
 
 const plain = (answer: number | boolean): string => (typeof answer === "number" ? String(answer) : answer ? "✓" : "✗");
 
-function textOf(model: Model, answers: readonly Answer[]): string {
+function textOf(answers: readonly Answer[]): string {
   const text = (answer: Answer): string =>
     typeof answer === "object"
-      ? textOf(model, answer)
+      ? textOf(answer)
       : typeof answer === "string"
         ? answer === ""
           ? "–"
@@ -47,23 +47,23 @@ function textOf(model: Model, answers: readonly Answer[]): string {
 const RISES = ["points", "each"];
 
 /** Return what a deed takes and brings; where points of a thing rise, from what to what. */
-function cost(model: Model, { price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
-  const paid = pieces(model, price);
+function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
+  const paid = pieces(price);
   const risen = RISES.find((what) => effect[what] !== undefined && thing.figures?.[what] !== undefined);
   const from: number = risen === undefined ? 0 : thing.figures?.[risen][levelOf(thing)];
   const rises = risen === undefined ? [] : [sealed(from, true), written("→", 20), sealed(from + (effect[risen] ?? 0))];
-  const gained = [...pieces(model, Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
+  const gained = [...pieces(Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
   return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
 }
 
 /** Return what the reader has bid for a thing. */
-function bidOf(model: Model, thing: string): number {
+function bidOf(thing: string): number {
   const bids: Counts | undefined = model.thing(thing).figures?.["bids"];
   return bids?.[String(model.state.value?.reader)] ?? 0;
 }
 
 /** Return whom more on a thing would beat, where players have bid for it. */
-function beaten(model: Model, { bids }: Figures, number: number | null): string {
+function beaten({ bids }: Figures, number: number | null): string {
   const [seat, most] = Object.entries((bids ?? {}) as Counts).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
   const own = (bids as Counts | undefined)?.[model.state.value?.reader ?? ""] ?? 0;
   if (number === null || number + own <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
@@ -71,16 +71,16 @@ function beaten(model: Model, { bids }: Figures, number: number | null): string 
 }
 
 /** That a deed cannot be taken back alone. */
-const Final = ({ model }: { model: Model }) => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
+const Final = () => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
 
 /** The button of a deed: what it takes and what it brings stand on it. */
-function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands; ready: Ready; first: string | null }) {
+function DeedButton({ ready, first }: { ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
   const { thing } = model.held.value;
-  const told = cost(model, deed, thing === null ? {} : model.thing(thing));
-  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(model, lump), 0);
+  const told = cost(deed, thing === null ? {} : model.thing(thing));
+  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(lump), 0);
   const quiet = model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
-  const rival = told.length === 0 && thing !== null ? beaten(model, model.thing(thing).figures ?? {}, number) : "";
+  const rival = told.length === 0 && thing !== null ? beaten(model.thing(thing).figures ?? {}, number) : "";
   return (
     <button
       type="button"
@@ -90,12 +90,12 @@ function DeedButton({ model, hands, ready, first }: { model: Model; hands: Hands
       onClick={() => send !== null && hands.act(send)}
     >
       <b>
-        {nameOf(model, kind)}
+        {nameOf(kind)}
         {number !== null && ` ${number + along}`}
-        {number !== null && first !== null && <Icons parts={[piece(model, first)]} scale={0.6} />}
+        {number !== null && first !== null && <Icons parts={[piece(first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
-      <Final model={model} />
+      <Final />
     </button>
   );
 }
@@ -125,7 +125,7 @@ function Counter({ name, kind, canLess, canMore, step, children }: CounterProps)
 }
 
 /** A stepper for each kind of what several can be chosen of. */
-function Steppers({ model, hands }: { model: Model; hands: Hands }) {
+function Steppers() {
   const bag = hands.bag;
   if (bag === null) return null;
   const numbers = numbersIn(model.can.value);
@@ -146,25 +146,25 @@ function Steppers({ model, hands }: { model: Model; hands: Hands }) {
 }
 
 /** The answers that a kind of deed may get next, where the table does not show them. */
-function Answers({ model, hands, kind, deed }: { model: Model; hands: Hands; kind: string; deed: Deed }) {
+function Answers({ kind, deed }: { kind: string; deed: Deed }) {
   const options = optionsAfter(deed, model.held.value.path).filter(({ answers }) => answers.length > 0);
   const shown = options.filter(
-    ({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(model, answers[0]))),
+    ({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(answers[0]))),
   );
   if (shown.length === 0 || shown.length > MOST) return null;
   return (
-    <div class="answers" role="group" aria-label={nameOf(model, kind)}>
+    <div class="answers" role="group" aria-label={nameOf(kind)}>
       {shown.map(({ answers, whole }, index) => (
         <button
           key={index}
           type="button"
           class="answer"
           data-answer={JSON.stringify(answers)}
-          aria-label={textOf(model, answers)}
-          title={textOf(model, answers)}
+          aria-label={textOf(answers)}
+          title={textOf(answers)}
           onClick={() => hands.choose(kind, answers, whole)}
         >
-          <Icons parts={answered(model, answers)} scale={0.8} />
+          <Icons parts={answered(answers)} scale={0.8} />
         </button>
       ))}
     </div>
@@ -172,8 +172,8 @@ function Answers({ model, hands, kind, deed }: { model: Model; hands: Hands; kin
 }
 
 /** Whether a thing lies where it can be touched. */
-function onTable(model: Model, key: string): boolean {
-  const { aside, ...shown } = parts(model);
+function onTable(key: string): boolean {
+  const { aside, ...shown } = parts();
   const things = ({ things = [], places = {} }: Item) => [...things, ...Object.keys(places)];
   return Object.values(shown)
     .flat()
@@ -183,14 +183,14 @@ function onTable(model: Model, key: string): boolean {
 }
 
 /** What a thing is worth and gives at each of its levels, and what leads from one to the next. */
-function Levels({ model, thing }: { model: Model; thing: Thing }) {
+function Levels({ thing }: { thing: Thing }) {
   const { figures = {} } = thing;
   const { points = [], each = [], gives = [], costs = [] } = figures;
   const number = Math.max(points.length, each.length, gives.length);
   if (thing.look !== "hex" && thing.look !== "river") return null;
   const rows = Array.from({ length: number }, (_, level) => ({
-    shown: [...worth(model, now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(model, gives[level])] : [])],
-    asks: costs[level] ? [COSTS, ...pieces(model, costs[level])] : [],
+    shown: [...worth(now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(gives[level])] : [])],
+    asks: costs[level] ? [COSTS, ...pieces(costs[level])] : [],
   }));
   return (
     <p class="levels" aria-hidden="true">
@@ -205,7 +205,7 @@ function Levels({ model, thing }: { model: Model; thing: Thing }) {
 }
 
 /** Who has bid how much for a thing. */
-function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }) {
+function Bids({ thing: { figures = {} } }: { thing: Thing }) {
   const bids = Object.entries((figures["bids"] ?? {}) as Counts).sort(([, one], [, other]) => other - one);
   const seats = model.state.value?.seats ?? {};
   if (bids.length === 0) return null;
@@ -214,7 +214,7 @@ function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }
       {bids.map(([seat, number]) => (
         <span key={seat} {...inked(seats[seat]?.colour)}>
           {seats[seat]?.name} <b>{number}</b>
-          <Icons parts={figures["keyples"] ? [piece(model, `keyple/${figures["keyples"]}`)] : []} scale={0.5} />
+          <Icons parts={figures["keyples"] ? [piece(`keyple/${figures["keyples"]}`)] : []} scale={0.5} />
         </span>
       ))}
     </p>
@@ -222,7 +222,7 @@ function Bids({ model, thing: { figures = {} } }: { model: Model; thing: Thing }
 }
 
 /** The number that is asked for, between less and more. */
-function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: Stepper }) {
+function Step({ stepper }: { stepper: Stepper }) {
   return (
     <Counter
       name={model.thing(stepper.first).name ?? ""}
@@ -231,12 +231,12 @@ function Step({ model, hands, stepper }: { model: Model; hands: Hands; stepper: 
       step={(by) => hands.step(by)}
     >
       {stepper.number}
-      <Icons parts={[piece(model, stepper.first)]} scale={0.75} />
+      <Icons parts={[piece(stepper.first)]} scale={0.75} />
     </Counter>
   );
 }
 
-export function Tray({ model, hands, sections }: { model: Model; hands: Hands; sections: readonly string[] }) {
+export function Tray({ sections }: { sections: readonly string[] }) {
   const can = model.can.value;
   const { thing, path } = model.held.value;
   const looked = model.looked.value;
@@ -256,7 +256,7 @@ export function Tray({ model, hands, sections }: { model: Model; hands: Hands; s
     >
       <div class="hand">
         {sections.flatMap((name) =>
-          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} model={model} hands={hands} item={item} line />),
+          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} item={item} line />),
         )}
       </div>
       <div class="asked" aria-live="polite">
@@ -272,9 +272,9 @@ export function Tray({ model, hands, sections }: { model: Model; hands: Hands; s
         ))}
         <p class="question">
           <span>{capital(shown?.name ?? asks ?? "")}</span>
-          {stepper !== null && <Step model={model} hands={hands} stepper={stepper} />}
-          {shown !== null && <Levels model={model} thing={shown} />}
-          {shown !== null && <Bids model={model} thing={shown} />}
+          {stepper !== null && <Step stepper={stepper} />}
+          {shown !== null && <Levels thing={shown} />}
+          {shown !== null && <Bids thing={shown} />}
         </p>
         {stepper !== null && stepper.splits.length > 1 && (
           <p class="splits" role="group">
@@ -286,32 +286,32 @@ export function Tray({ model, hands, sections }: { model: Model; hands: Hands; s
           </p>
         )}
         {path.length > 0 && turning === null && (
-          <p class="so-far" role="img" aria-label={textOf(model, path)}>
-            <Icons parts={answered(model, path)} scale={0.8} />
+          <p class="so-far" role="img" aria-label={textOf(path)}>
+            <Icons parts={answered(path)} scale={0.8} />
           </p>
         )}
         {note && stepper === null && <p class="note">{note}</p>}
         {placing && thing !== null && <p class="about">{can?.asks}</p>}
         {!placing && shown?.about && <p class="about">{shown.about}</p>}
         {note && stepper !== null && <p class="about">{note}</p>}
-        <Steppers model={model} hands={hands} />
+        <Steppers />
         {stepper === null &&
           looked === null &&
           turning === null &&
           deeds.map(([kind, deed]) =>
-            bagOf(deed) !== null && path.length === 0 ? null : <Answers key={kind} model={model} hands={hands} kind={kind} deed={deed} />,
+            bagOf(deed) !== null && path.length === 0 ? null : <Answers key={kind} kind={kind} deed={deed} />,
           )}
       </div>
       <div class="deeds">
         {model.advice.value !== null && (
           <button type="button" class="deed advised" onClick={model.advice.value}>
             <b>{say("do")}</b>
-            <Final model={model} />
+            <Final />
           </button>
         )}
         {looked === null &&
           hands.ready.map((ready) => (
-            <DeedButton key={ready.kind} model={model} hands={hands} ready={ready} first={stepper?.first ?? null} />
+            <DeedButton key={ready.kind} ready={ready} first={stepper?.first ?? null} />
           ))}
         {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
           <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
