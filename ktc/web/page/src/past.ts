@@ -22,7 +22,7 @@ export interface Game {
 }
 
 export class PastScreen {
-  #story: StoryShown = { steps: [], chapters: [] };
+  #story: Omit<StoryShown, "type"> = { steps: [], chapters: [] };
   #names: string[] = [];
   /** The step that is wanted, and from where it is seen. */
   #at = { step: 0, viewpoint: null as number | null };

@@ -1,6 +1,25 @@
-// What the page is sent, as far as it reads it. The classes are those of ktc.wire.hosting and ktc.web.
+// What the page is sent, as far as it reads it: classes that `ktc schema --typescript` describes, and those of the page alone.
 
-type Action = Readonly<Record<string, unknown>>;
+type Sitter = import("ktc/types").Sitter;
+type Settled = import("ktc/types").Settled;
+type NewTable = import("ktc/types").NewTable;
+type PersonSeat = import("ktc/types").PersonSeat;
+type Opened = import("ktc/types").Opened;
+type Problem = import("ktc/types").Problem;
+type Seated = import("ktc/types").Seated;
+type TableStatus = import("ktc/types").TableStatus;
+type Moved = import("ktc/types").Moved;
+type RoomMade = import("ktc/types").RoomMade;
+type RoomShown = import("ktc/types").RoomShown;
+type RoomClock = import("ktc/types").RoomClock;
+type ChangeShown = import("ktc/types").ChangeShown;
+type Why = import("ktc/types").Why;
+type Advice = import("ktc/types").Advice;
+type PointsShown = import("ktc/types").PointsShown;
+type TurnShown = import("ktc/types").TurnShown;
+type ReviewShown = import("ktc/types").ReviewShown;
+type StepShown = import("ktc/types").StepShown;
+type StoryShown = import("ktc/types").StoryShown;
 
 interface Setting {
   readonly key: readonly string[];
@@ -38,99 +57,6 @@ interface LanguageWords {
   readonly words: Readonly<Record<string, string>>;
 }
 
-interface Sitter {
-  readonly type: "Sitter";
-  readonly name: string;
-  readonly bot: string;
-}
-interface Settled {
-  readonly type: "Settled";
-  readonly key: readonly string[];
-  readonly choices: readonly string[];
-}
-interface NewTable {
-  readonly type: "NewTable";
-  readonly game: string;
-  readonly seats: readonly Sitter[];
-  readonly settled: readonly Settled[];
-  readonly seed: number | null;
-}
-interface PersonSeat {
-  readonly seat: number | null;
-  readonly name: string;
-  readonly token: string;
-}
-interface Opened {
-  readonly game: string;
-  readonly title: string;
-  readonly pictures: readonly string[];
-  readonly languages: readonly string[];
-  readonly places: readonly PersonSeat[];
-  readonly begun: boolean;
-}
-
-interface Problem {
-  readonly type: "Problem";
-  readonly error: string;
-  readonly sentence: string;
-}
-interface Seated {
-  readonly seat: number;
-  readonly name: string;
-  readonly bot: string;
-  readonly taken: boolean;
-}
-interface UndoAsked {
-  readonly seat: number;
-  readonly waiting: readonly number[];
-}
-interface BotFailure {
-  readonly seat: number;
-  readonly bot: string;
-  readonly instead: string;
-  readonly sentence: string;
-}
-interface TableStatus {
-  readonly seated: readonly Seated[];
-  readonly undo: UndoAsked | null;
-  readonly bot_failures: readonly BotFailure[];
-}
-interface Moved {
-  readonly problem: Problem | null;
-}
-
-interface RoomMade {
-  readonly room: string;
-  readonly invites: readonly string[];
-  readonly watch: string;
-  readonly host: string;
-}
-interface RoomShown {
-  readonly type: "RoomShown";
-  readonly room: string;
-  readonly game: string;
-  readonly title: string;
-  readonly seated: readonly Seated[];
-  readonly free: readonly number[];
-  readonly over: boolean;
-  readonly begun: boolean;
-  readonly yours: number | null;
-  readonly invited: readonly number[];
-  readonly change: ChangeShown | null;
-  readonly times: readonly number[] | null;
-  readonly events: readonly string[];
-  readonly version: number;
-}
-interface RoomClock {
-  readonly type: "RoomClock";
-  readonly each: number;
-  readonly more: number;
-}
-interface ChangeShown {
-  readonly seat: number;
-  readonly sentence: string;
-  readonly waiting: readonly number[];
-}
 interface Pushed {
   readonly news: string;
   readonly text?: string;
@@ -156,48 +82,12 @@ interface BoardShown {
   readonly revision: number;
   readonly parts: readonly { readonly name: string; readonly svg: string }[];
 }
-interface Why {
-  readonly kind: string;
-  readonly reason: string;
-  readonly rule: string;
-  readonly text: string;
-  readonly lang: string;
-}
-interface Advice {
-  readonly action: Action | null;
-  readonly sentences: readonly string[];
-  readonly spots: readonly string[];
-}
-interface PointsShown {
-  readonly totals: readonly { readonly seat: number; readonly name: string; readonly points: number }[];
-  readonly lines: readonly { readonly seat: number; readonly points: number; readonly thing: string; readonly reason: string }[];
-  readonly verdict: string;
-}
 
-interface TurnShown {
-  readonly step: number;
-  readonly seat: number;
-  readonly gain: number;
-  readonly sentence: string;
-}
-interface ReviewShown {
-  readonly rounds: readonly { readonly title: string; readonly step: number; readonly points: readonly number[] }[];
-  readonly turns: readonly TurnShown[];
-}
 interface ReviewedShown {
   readonly sentence: string;
   readonly candidates: readonly { readonly sentence: string; readonly behind: number; readonly chosen: boolean }[];
 }
 
-interface StepShown {
-  readonly step: number;
-  readonly seat: number | null;
-  readonly sentences: readonly string[];
-}
-interface StoryShown {
-  readonly steps: readonly StepShown[];
-  readonly chapters: readonly { readonly title: string; readonly step: number }[];
-}
 interface PastShown {
   readonly step: number;
   readonly over: boolean;

@@ -35,15 +35,6 @@ export function deedsOf(can: Can | null, thing: string | null): Readonly<Record<
   return thing === null ? { ...can.others, ...deedsInAnyOrder(can) } : (can.things[thing] ?? {});
 }
 
-/** Return whether a deed needs no answer: touching the thing says it all. */
-export function isPlain({ answers, bounds, counts }: Deed): boolean {
-  return (
-    bounds === undefined &&
-    counts === undefined &&
-    (answers === undefined || (isList(answers) && answers.every((leaf) => answersOf(leaf).length === 0)))
-  );
-}
-
 /** One way to pay with a first answer such as a colour: numbers that add up, and lumps that come along whole. */
 export interface Way {
   readonly numbers: readonly number[];

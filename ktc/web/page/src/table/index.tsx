@@ -244,7 +244,7 @@ export class Table {
 
   // --- what is done
 
-  #act(name: "do" | "act", args: { deed: Sent } | { action: Action }) {
+  #act(name: "do" | "act", args: { deed: Sent } | { action: object }) {
     const { can, shared } = model;
     const before = can.value;
     const send = () => void this.#change(name, { ...args, revision: can.value?.revision });

@@ -4,7 +4,7 @@ import { forget } from "./bag";
 import type { CoachNote } from "./coach";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
-import type { Answer, Answers, Can, PrintedSet, ScreenShown, Section, State, Target, Thing, Told } from "./sent";
+import type { Answer, Answers, Can, PrintedSet, ScreenShown, Section, State, Thing, Told } from "./sent";
 import { computed, signal } from "./signals";
 
 /** What the person holds: a thing, and the answers given so far to one kind of deed or to all. */
@@ -136,7 +136,7 @@ class Model {
     return { ...print, ...thing, ...(print.figures || thing.figures ? { figures: { ...print.figures, ...thing.figures } } : {}) };
   }
 
-  target(key: string): Target | undefined {
+  target(key: string): Thing | undefined {
     return this.can.value?.targets?.[key];
   }
 
