@@ -1,7 +1,6 @@
 // What a table asks the engine beside the game's own messages: points, the record, and the game up to now.
 
-import { say } from "./words";
-import { el } from "./dom";
+import { el, tools, button } from "./dom";
 import { PastScreen } from "./past";
 import { shareButton } from "./sharing";
 import { pointsTable } from "./shown";
@@ -32,7 +31,7 @@ export async function lookBack(
   const game = { token: whole ? null : token, seats: record?.seats ?? 0, pictures, checked: whole, reviewed: over, own };
   let at = 0;
   const shown = async () => [(await engine.call(whole ? "saved" : "seat-record", { token })).record, at] as const;
-  const below = [...(engine.own ? [shareButton(shown)] : []), el("div", { class: "tools" }, el("button", { type: "button", id: "to-table", onclick: leave }, say("to-table")))];
+  const below = [...(engine.own ? [shareButton(shown)] : []), tools(button("to-table", leave))];
   await new PastScreen(root, engine, game, lang, { below, went: (step) => (at = step) }).begin(step);
 }
 

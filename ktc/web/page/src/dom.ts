@@ -1,5 +1,7 @@
 // Elements in one call. Text is always text: nothing that is sent here is read as HTML.
 
+import { say } from "./words";
+
 export type Child = Node | string | null | undefined | false;
 
 /** Return a new element. What begins with "on" is listened to, all else is an attribute; false and null are left out. */
@@ -18,6 +20,13 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   );
   return made;
 }
+
+/** Return a button that sends no form. Its words are those of its id, where there are no others. */
+export const button = (id: string, onclick: (event: Event) => unknown, words: string = say(id), more: Record<string, unknown> = {}) =>
+  el("button", { type: "button", id: id || null, onclick, ...more }, words);
+
+/** Return buttons beside each other. */
+export const tools = (...children: Child[]) => el("div", { class: "tools" }, ...children);
 
 /** Return the element of an id that stands in the page. */
 export function byId(id: string): HTMLElement {

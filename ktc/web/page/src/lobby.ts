@@ -1,7 +1,7 @@
 // A page over a server: rooms are made and found by links, and a page is at one room or at none.
 
 import { lang, say } from "./words";
-import { byId, el } from "./dom";
+import { byId, el, tools, button } from "./dom";
 import { CallProblem } from "./engine";
 import { addressOf, forgetRoom, keepRoom, keepToken, keptRoom, keptRooms, linkOf } from "./links";
 import { doorScreen, RoomPanel, saveText } from "./rooms";
@@ -47,11 +47,7 @@ export class Lobby {
     const links = rooms.map(({ room, title, name, seat, invite, watch }) => {
       const as = seat ? "seat" : invite ? "invite" : "watch";
       const words = [title, name].filter(Boolean).join(" – ");
-      const forget = el(
-        "button",
-        { type: "button", "aria-label": `${say("forget")}: ${words}`, onclick: () => (forgetRoom(room), row.remove()) },
-        say("forget"),
-      );
+      const forget = button("", () => (forgetRoom(room), row.remove()), say("forget"), { "aria-label": `${say("forget")}: ${words}` });
       const row = el("li", {}, el("a", { href: addressOf({ room, as, token: seat || invite || watch }) }, words), forget);
       return row;
     });
@@ -109,8 +105,7 @@ export class Lobby {
     const panel = this.panel(opened);
     panel.root.open = true;
     byId("title").textContent = opened.title;
-    const tools = el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: () => this.leave() }, say("leave")));
-    byId("main").replaceChildren(el("div", { class: "start", id: "waiting" }, el("section", {}, panel.root, tools)));
+    byId("main").replaceChildren(el("div", { class: "start", id: "waiting" }, el("section", {}, panel.root, tools(button("leave", () => this.leave())))));
     panel.show(place, false);
     engine.follow({
       token: place.token,

@@ -1,7 +1,7 @@
 // What a page says of itself: that it opens without a network, and that a new version of it is there.
 
 import { say } from "./words";
-import { el } from "./dom";
+import { button } from "./dom";
 
 /**
  * Let the page be kept by its service worker, and say how that stands.
@@ -20,7 +20,7 @@ export function keepOffline(root: HTMLElement): () => void {
     root.replaceChildren(
       told,
       ...(waiting
-        ? [" ", el("button", { type: "button", id: "load-new", onclick: () => waiting?.postMessage("take") }, say("load-new"))]
+        ? [" ", button("load-new", () => waiting?.postMessage("take"))]
         : []),
     );
   }

@@ -2,7 +2,7 @@
 
 import { failed, messageOf } from "./problem";
 import { say } from "./words";
-import { el } from "./dom";
+import { el, button, tools } from "./dom";
 import { Drawing, inSight } from "./drawing";
 import { pointsTable } from "./shown";
 
@@ -41,7 +41,7 @@ export class PastScreen {
   #list = el("ol", { id: "steps" });
   #reviewed = el("div", { id: "reviewed" });
   #turns: readonly TurnShown[] = [];
-  #byTurn = el("div", { class: "tools", hidden: true });
+  #byTurn = tools();
   #steer;
 
   /** @param around `went` is told each step that is shown, `below` are put at the end */
@@ -57,28 +57,26 @@ export class PastScreen {
       (width) => this.#call("past-board", { ...this.#drawn, width }),
       async () => (game.pictures[0] ? this.#call("past-picture", { ...this.#drawn, name: game.pictures[0], theme: "auto" }) : ""),
     );
-    const button = (sign: string, id: string, word: string, step: () => number) =>
-      el("button", { type: "button", id, title: word, "aria-label": word, onclick: () => this.goTo(step()) }, sign);
+    const to = (sign: string, id: string, step: () => number) =>
+      button(id, () => this.goTo(step()), sign, { title: say(id), "aria-label": say(id) });
     this.#steer = el(
       "section",
       { id: "steer" },
       el("h2", {}, this.#where),
       this.#slider,
-      el(
-        "div",
-        { class: "tools" },
-        button("«", "first", say("first"), () => 0),
-        button("‹", "one-back", say("one-back"), () => this.#at.step - 1),
-        button("›", "one-on", say("one-on"), () => this.#at.step + 1),
-        button("»", "last", say("last"), () => Infinity),
+      tools(
+        to("«", "first", () => 0),
+        to("‹", "one-back", () => this.#at.step - 1),
+        to("›", "one-on", () => this.#at.step + 1),
+        to("»", "last", () => Infinity),
         this.#chapter,
       ),
       this.#byTurn,
       this.#happened,
     );
-    const turn = (id: string, word: string, way: number) =>
-      el("button", { type: "button", id, onclick: () => this.goTo(this.#beside(way, this.#turns) ?? this.#at.step) }, word);
-    this.#byTurn.append(turn("turn-back", say("turn-back"), -1), turn("turn-on", say("turn-on"), 1));
+    const turn = (id: string, way: number) => button(id, () => this.goTo(this.#beside(way, this.#turns) ?? this.#at.step));
+    this.#byTurn.hidden = true;
+    this.#byTurn.append(turn("turn-back", -1), turn("turn-on", 1));
     this.#slider.setAttribute("aria-label", say("step"));
     this.#chapter.setAttribute("aria-label", say("chapter"));
     this.#slider.addEventListener("input", () => this.goTo(Number(this.#slider.value)));
@@ -224,13 +222,13 @@ export class PastScreen {
   #row(told: StepShown) {
     const { step } = told;
     const begins = this.#story.chapters.find((chapter) => chapter.step === step);
-    const button = el(
+    const row = el(
       "button",
       { type: "button", "data-step": step, tabindex: -1 },
       el("span", { class: "number" }, String(step)),
       el("span", {}, this.#sentences(told)),
     );
-    return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, button)];
+    return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, row)];
   }
 
   #sentences({ sentences }: StepShown) {

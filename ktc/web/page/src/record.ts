@@ -2,7 +2,7 @@
 
 import { failed, messageOf } from "./problem";
 import { among, say } from "./words";
-import { byId, el } from "./dom";
+import { byId, el, tools, button } from "./dom";
 import { PastScreen } from "./past";
 import { shareButton } from "./sharing";
 import { seatsForm } from "./start";
@@ -73,7 +73,7 @@ function screen(
           : []),
         link,
         ...(note ? [el("p", { class: "quiet" }, note)] : []),
-        el("div", { class: "tools" }, el("button", { type: "button", id: "leave", onclick: leave }, say("leave"))),
+        tools(button("leave", leave)),
       ],
     },
   );

@@ -1,7 +1,7 @@
 // A room of a server: its door, where one takes a seat or watches, and its panel, with the seats, their changes and the links.
 
 import { say } from "./words";
-import { el } from "./dom";
+import { el, button, tools } from "./dom";
 import { addressOf, keepInvite, keptRoom } from "./links";
 
 import type { Link } from "./links";
@@ -9,12 +9,8 @@ type Ask = (name: string, args?: Record<string, unknown>) => Promise<unknown>;
 
 function linkRow(id: string, link: string, words: string) {
   const field = el("input", { id: `link-${id}`, readonly: true, value: link, onfocus: () => field.select() });
-  const button = el(
-    "button",
-    { type: "button", onclick: () => void copy(field).then(() => (button.textContent = say("copied"))) },
-    say("copy"),
-  );
-  return el("div", { class: "link" }, el("label", { for: field.id }, words), field, button);
+  const made = button("", () => copy(field).then(() => (made.textContent = say("copied"))), say("copy"));
+  return el("div", { class: "link" }, el("label", { for: field.id }, words), field, made);
 }
 
 async function copy(field: HTMLInputElement) {
@@ -86,7 +82,7 @@ export function doorScreen(
   if (open.length > 0)
     form.append(el("label", { class: "wide" }, say("name-of"), name), el("button", { class: "first", id: "sit" }, say("sit")));
   else if (link.as === "invite") form.append(el("p", {}, say("seat-gone")));
-  const watch = link.as === "watch" && el("button", { type: "button", id: "watch", onclick: around.watch }, say("watch"));
+  const watch = link.as === "watch" && button("watch", around.watch);
   const links = linksShown(shown);
   return el(
     "div",
@@ -166,16 +162,16 @@ export class RoomPanel {
     if (now === this.#drawn || own === null) return;
     this.#drawn = now;
     const host = room === null ? "" : keptRoom(room.room).host;
-    const record = this.#over && el("button", { type: "button", id: "export", onclick: () => doing.save(own.token) }, say("export"));
+    const record = this.#over && button("export", () => doing.save(own.token));
     const mine =
       own.seat !== null &&
       !this.#over &&
-      this.#twice("give-up", say("give-up"), () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
-    const close = host && this.#twice("close-room", say("close-room"), () => doing.part("close-room", { token: host }), true);
+      this.#twice("give-up", () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
+    const close = host && this.#twice("close-room", () => doing.part("close-room", { token: host }), true);
     this.root.replaceChildren(
       el("summary", {}, say("room")),
       ...(room === null ? [] : this.#parts(room, own, host)).filter((part) => part !== false && part !== null),
-      el("div", { class: "tools" }, record, mine, close),
+      tools(record, mine, close),
     );
   }
 
@@ -192,10 +188,9 @@ export class RoomPanel {
   /** Return what is asked of the players, with the answers of one who has not voted. */
   #vote({ sentence, waiting }: ChangeShown, { seat, token }: PersonSeat) {
     const { doing } = this;
-    const vote = (yes: boolean, words: string) =>
-      el("button", { type: "button", id: yes ? "vote-yes" : "vote-no", onclick: () => doing.ask("vote", { token, yes }) }, words);
+    const vote = (yes: boolean, words: string) => button(yes ? "vote-yes" : "vote-no", () => doing.ask("vote", { token, yes }), words);
     const missing = `${say("votes-missing")} ${waiting.map((other) => other + 1).join(", ")}`;
-    const buttons = seat !== null && waiting.includes(seat) && el("div", { class: "tools" }, vote(true, say("agree")), vote(false, say("refuse")));
+    const buttons = seat !== null && waiting.includes(seat) && tools(vote(true, say("agree")), vote(false, say("refuse")));
     return el("div", { id: "vote", role: "status" }, el("p", {}, sentence), el("p", {}, missing), buttons);
   }
 
@@ -207,7 +202,6 @@ export class RoomPanel {
     if (!token || this.#over) return row;
     const voter = room.begun && own.seat !== null ? own.token : token; // a player's wish is a vote
     const { ask } = this.doing;
-    const button = (words: string, work: () => unknown) => el("button", { type: "button", onclick: () => void work() }, words);
     const open = room.free.includes(seat);
     const invite = async () => {
       const made = (await ask("invite", { token, seat })) as { invite: string } | undefined;
@@ -216,10 +210,10 @@ export class RoomPanel {
       this.#draw();
     };
     if (seat !== own.seat && this.bots.length > 0) row.append(...this.#bots(one, room.begun ? say("ask-bot") : say("seat-bot"), voter));
-    if (!room.begun && taken && seat !== own.seat) row.append(button(say("free-seat"), () => ask("free", { token, seat })));
-    if (room.begun && !open && seat !== own.seat) row.append(button(say("ask-player"), () => ask("open-seat", { token: voter, seat })));
-    if (open) row.append(button(say("new-invite"), invite));
-    if (open && host && room.invited.includes(seat)) row.append(button(say("withdraw"), () => ask("withdraw", { token: host, seat })));
+    if (!room.begun && taken && seat !== own.seat) row.append(button("", () => ask("free", { token, seat }), say("free-seat")));
+    if (room.begun && !open && seat !== own.seat) row.append(button("", () => ask("open-seat", { token: voter, seat }), say("ask-player")));
+    if (open) row.append(button("", invite, say("new-invite")));
+    if (open && host && room.invited.includes(seat)) row.append(button("", () => ask("withdraw", { token: host, seat }), say("withdraw")));
     return row;
   }
 
@@ -228,18 +222,16 @@ export class RoomPanel {
     const { doing } = this;
     const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, each));
     const which = el("select", { "aria-label": `${words}: ${seat + 1}` }, ...options);
-    const sit = () => void doing.ask("seat-bot", { token, seat, bot: which.value });
-    return [which, el("button", { type: "button", onclick: sit }, words)];
+    return [which, button("", () => doing.ask("seat-bot", { token, seat, bot: which.value }), words)];
   }
 
   /** Return a button that asks again before it does what cannot be undone. */
-  #twice(id: string, words: string, work: () => unknown, asks: boolean) {
-    const button = el("button", { type: "button", id, onclick: () => pressed() }, words);
-    const pressed = () => {
-      if (!asks || button.dataset["sure"]) void work();
-      button.dataset["sure"] = "1";
-      if (asks) button.textContent = `${words} – ${say("sure")}`;
-    };
-    return button;
+  #twice(id: string, work: () => unknown, asks: boolean) {
+    const made = button(id, () => {
+      if (!asks || made.dataset["sure"]) void work();
+      made.dataset["sure"] = "1";
+      if (asks) made.textContent = `${say(id)} – ${say("sure")}`;
+    });
+    return made;
   }
 }

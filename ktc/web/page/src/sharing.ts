@@ -1,7 +1,7 @@
 // A game as a link, or a position of it: its record lies compressed behind the # of the address, which no server is sent.
 
 import { say } from "./words";
-import { el } from "./dom";
+import { el, button } from "./dom";
 
 const NAME = "#game=";
 const STEP = "&step=";
@@ -33,7 +33,7 @@ export async function share(record: string, step: number | null): Promise<string
 export function shareButton(asked: () => Promise<readonly [string, number]>): HTMLElement {
   const done = el("p", { role: "status" });
   const work = async () => (done.textContent = await share(...(await asked())));
-  return el("div", {}, el("button", { type: "button", id: "share-here", onclick: () => void work() }, say("share-here")), done);
+  return el("div", {}, button("share-here", work), done);
 }
 
 /** Return whether a hash is that of a game. */

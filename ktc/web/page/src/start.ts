@@ -1,7 +1,7 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
 import { among, lang, say } from "./words";
-import { el } from "./dom";
+import { el, button } from "./dom";
 import { settle } from "./settling";
 
 interface Start {
@@ -125,13 +125,13 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       "section",
       {},
       start.rooms,
-      start.kept && el("button", { id: "go-on", class: "first", type: "button", onclick: start.goOn }, say("go-on")),
+      start.kept && button("go-on", start.goOn, say("go-on"), { class: "first" }),
       own &&
         el(
           "div",
           { class: "quick" },
-          el("button", { id: "play", class: "first", type: "button", onclick: play }, say("play")),
-          coached && el("button", { id: "coached", type: "button", onclick: () => learn(coached) }, say("coached")),
+          button("play", play, say("play"), { class: "first" }),
+          coached && button("coached", () => learn(coached)),
           el("small", {}, botName(game, bot)),
         ),
       form,

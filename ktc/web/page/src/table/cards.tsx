@@ -1,5 +1,7 @@
 // Cards, whose figures are marks and whose text stands on them, and the numbers of a player.
 
+import { Fragment, h } from "preact";
+
 import { model } from "./model";
 import { counted, counts, Icons, Inline, Piece, piece, Row, rowWidth, sealed, Token, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";

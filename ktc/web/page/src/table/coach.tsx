@@ -1,5 +1,7 @@
 // The notes of a coached game: each stands beside the thing that it is about, and blocks nothing.
 
+import { Fragment, h } from "preact";
+
 import { model } from "./model";
 import { say } from "../words";
 
@@ -30,10 +32,10 @@ export function Coach({ stop }: CoachProps) {
         <>
           <p>{note.sentence}</p>
           <div class="choices">
-            <button type="button" class="answer" id="coach-next" onClick={() => (model.coach.value = null)}>
+            <button class="answer" id="coach-next" onClick={() => (model.coach.value = null)}>
               {say("coach-next")}
             </button>
-            <button type="button" class="answer" id="coach-stop" onClick={stop}>
+            <button class="answer" id="coach-stop" onClick={stop}>
               {say("coach-stop")}
             </button>
           </div>

@@ -1,5 +1,7 @@
 // The end of a game: who won, where the points of each player came from, who led when, and which turns decided it.
 
+import { Fragment, h } from "preact";
+
 import { model } from "./model";
 import { say } from "../words";
 import { inked } from "./pieces";
@@ -63,7 +65,7 @@ function Review({ review: { rounds, turns }, replay }: Reviewing) {
       )}
       {noted.length > 0 && <h3>{say("notable")}</h3>}
       {noted.map(({ step, seat, gain, sentence }) => (
-        <button key={step} type="button" class="noted" data-step={step} onClick={() => replay(step)}>
+        <button key={step} class="noted" data-step={step} onClick={() => replay(step)}>
           <b {...inked(seats[seat]?.[1].colour)}>
             <i class="disc" />
             {gain > 0 ? "+" : "−"}
@@ -111,17 +113,17 @@ export function Ending({ points, review, replay, leave, again, close }: EndingPr
       {review && <Review review={review} replay={replay} />}
       <div class="choices">
         {again && (
-          <button type="button" class="deed" id="again" onClick={again}>
+          <button class="deed" id="again" onClick={again}>
             <b>{say("again")}</b>
           </button>
         )}
-        <button type="button" class="answer" id="another" onClick={leave}>
+        <button class="answer" id="another" onClick={leave}>
           {say("another")}
         </button>
-        <button type="button" class="answer" id="replay" onClick={() => replay()}>
+        <button class="answer" id="replay" onClick={() => replay()}>
           {say("past")}
         </button>
-        <button type="button" class="answer" id="close-ending" onClick={close}>
+        <button class="answer" id="close-ending" onClick={close}>
           {say("table")}
         </button>
       </div>

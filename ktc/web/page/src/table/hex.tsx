@@ -1,7 +1,7 @@
 // A hexagonal tile, drawn from its figures: what it is worth, what it gives, what its upgrade costs, and what lies on it now.
 
 import { model } from "./model";
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment, h } from "preact";
 
 import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";

@@ -4,7 +4,7 @@ import { failed } from "../problem";
 import { among, say } from "../words";
 import { exportRecord, lookBack, pointsOf } from "../asking";
 import { curtain } from "../curtain";
-import { byId, el } from "../dom";
+import { byId, el, button } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
 import { share } from "../sharing";
@@ -349,8 +349,7 @@ export class Table {
       const points = seat === null && !over ? null : await pointsOf(engine, token, lang);
       const told = story.steps.filter(({ sentences }) => sentences.length > 0);
       const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
-      const button = (id: string, work: () => unknown) =>
-        el("button", { type: "button", id, onclick: () => (this.#menu?.close(), void this.#safely(async () => work())) }, say(id));
+      const choice = (id: string, work: () => unknown) => button(id, () => (this.#menu?.close(), this.#safely(async () => work())));
       this.#menu = showMenu(
         this.root,
         this.opened.title,
@@ -364,11 +363,11 @@ export class Table {
           points,
         ],
         [
-          button("past", () => this.#lookBack(place)),
-          ...(engine.own ? [button("export", () => exportRecord(engine))] : []),
-          ...(engine.own && over ? [button("share", () => this.#share(place, true))] : []),
-          ...(engine.own && !over && seat !== null ? [button("share-here", () => this.#share(place, false))] : []),
-          button("leave", () => this.around.leave()),
+          choice("past", () => this.#lookBack(place)),
+          ...(engine.own ? [choice("export", () => exportRecord(engine))] : []),
+          ...(engine.own && over ? [choice("share", () => this.#share(place, true))] : []),
+          ...(engine.own && !over && seat !== null ? [choice("share-here", () => this.#share(place, false))] : []),
+          choice("leave", () => this.around.leave()),
           ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
           ...(model.shared.value ? [this.#delays()] : []),
         ],

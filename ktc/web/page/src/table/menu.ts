@@ -1,7 +1,7 @@
 // The menu of a table: what happened, who sits where, the points, the room, and what one may do beside the game.
 
 import { say } from "../words";
-import { byId, el } from "../dom";
+import { byId, el, button, tools } from "../dom";
 
 const MANY = 6; // more sentences of one step have a line each
 
@@ -51,11 +51,11 @@ export function showMenu(root: HTMLElement, title: string, content: readonly (HT
     if (language && home) home.append(language);
     dialog.remove();
   };
-  const close = el("button", { type: "button", id: "close", class: "close", "aria-label": "✕", onclick: () => dialog.close() }, "✕");
+  const close = button("close", () => dialog.close(), "✕", { class: "close" });
   const dialog = el(
     "dialog",
     { class: "menu", "aria-label": title, onclose: closed, onclick: (event: Event) => event.target === dialog && dialog.close() },
-    el("div", { class: "tools" }, ...buttons, language, close),
+    tools(...buttons, language, close),
     ...content,
   );
   language?.addEventListener("change", () => (dialog.close(), closed()), { once: true }); // the table is drawn anew, without the menu

@@ -2,7 +2,7 @@
 
 import { hands } from "./hands";
 import { model } from "./model";
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 
 import { Hex, HEX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
@@ -67,7 +67,7 @@ const touchable = ({ at, thing, class: own }: Touchable) => ({
 
 /** A thing as a button. */
 export const Touch = (props: Touchable) => (
-  <button type="button" title={props.thing.about ?? props.thing.name} style={props.style} {...touchable(props)}>
+  <button title={props.thing.about ?? props.thing.name} style={props.style} {...touchable(props)}>
     {props.children}
   </button>
 );

@@ -2,7 +2,7 @@
 // All are drawn around the origin of an SVG, in units of a large tile.
 
 import { model } from "./model";
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, h, type JSX } from "preact";
 
 import { partOf } from "./image";
 import type { Counts } from "./sent";

@@ -1,5 +1,7 @@
 // A map whose spaces lie anywhere: blocks with an outline, or places with lines between them.
 
+import { h } from "preact";
+
 import { model } from "./model";
 import { Lying, marksOf } from "./cards";
 import { pairs, Touch } from "./parts";

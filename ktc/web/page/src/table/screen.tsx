@@ -3,7 +3,7 @@
 import { hands } from "./hands";
 import { model } from "./model";
 import { say } from "../words";
-import { render } from "preact";
+import { Fragment, h, render } from "preact";
 
 import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
@@ -47,7 +47,7 @@ const ICONS = {
 
 function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: string; onClick: () => void }) {
   return (
-    <button type="button" class="tool" id={`tool-${name}`} aria-label={label} title={label} onClick={onClick}>
+    <button class="tool" id={`tool-${name}`} aria-label={label} title={label} onClick={onClick}>
       <Inline width={22} height={22}>
         <path class="line" d={ICONS[name]} />
       </Inline>
@@ -78,7 +78,7 @@ function Player({ seat }: { seat: number }) {
   return (
     <li data-seat={seat}>
       {key !== null && /can|offered|held/.test(state) ? (
-        <button type="button" {...ink} data-spot={key} onClick={() => hands.touch(key)}>
+        <button {...ink} data-spot={key} onClick={() => hands.touch(key)}>
           {shown}
         </button>
       ) : (
@@ -126,7 +126,6 @@ function News() {
   if (last.length === 0) return null;
   return (
     <button
-      type="button"
       class="news"
       aria-expanded={reading.value}
       aria-label={say("since")}
@@ -159,7 +158,7 @@ function Log() {
             </li>
           ))}
       </ol>
-      <button type="button" class="let-go" ref={(one) => one?.focus()} aria-label={say("back")} onClick={close}>
+      <button class="let-go" ref={(one) => one?.focus()} aria-label={say("back")} onClick={close}>
         ✕
       </button>
     </div>
@@ -286,7 +285,7 @@ function Screen(around: Around) {
       <Tray sections={hand} />
       <nav class="tabs">
         {columns.map(([part, [first]]) => (
-          <button key={part} type="button" aria-pressed={tab.value === part} onClick={() => (tab.value = part)}>
+          <button key={part} aria-pressed={tab.value === part} onClick={() => (tab.value = part)}>
             {part === "rivals" ? say("others") : model.sections.value[first ?? ""]?.title}
           </button>
         ))}

@@ -2,7 +2,7 @@
 
 import { model } from "./model";
 import { say } from "../words";
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, h } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
 import { optionsAfter } from "./choosing";
@@ -83,7 +83,6 @@ function DeedButton({ ready, first }: { ready: Ready; first: string | null }) {
   const rival = told.length === 0 && thing !== null ? beaten(model.thing(thing).figures ?? {}, number) : "";
   return (
     <button
-      type="button"
       class={`deed ${quiet ? "quiet" : ""}`}
       data-kind={kind}
       disabled={send === null}
@@ -113,11 +112,11 @@ interface CounterProps {
 function Counter({ name, kind, canLess, canMore, step, children }: CounterProps) {
   return (
     <span class="stepper" role="group" aria-label={name} data-kind={kind}>
-      <button type="button" aria-label={`− ${name}`} disabled={!canLess} onClick={() => step(-1)}>
+      <button aria-label={`− ${name}`} disabled={!canLess} onClick={() => step(-1)}>
         −
       </button>
       <output>{children}</output>
-      <button type="button" aria-label={`+ ${name}`} disabled={!canMore} onClick={() => step(1)}>
+      <button aria-label={`+ ${name}`} disabled={!canMore} onClick={() => step(1)}>
         +
       </button>
     </span>
@@ -157,7 +156,6 @@ function Answers({ kind, deed }: { kind: string; deed: Deed }) {
       {shown.map(({ answers, whole }, index) => (
         <button
           key={index}
-          type="button"
           class="answer"
           data-answer={JSON.stringify(answers)}
           aria-label={textOf(answers)}
@@ -264,7 +262,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           <p key={text} class="notice">
             {text}
             {answers.map(([id, name, answer]) => (
-              <button key={id} type="button" id={id} class="answer" onClick={answer}>
+              <button key={id} id={id} class="answer" onClick={answer}>
                 {name}
               </button>
             ))}
@@ -279,7 +277,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         {stepper !== null && stepper.splits.length > 1 && (
           <p class="splits" role="group">
             {stepper.splits.map(({ numbers }, index) => (
-              <button key={index} type="button" class="answer" aria-pressed={index === stepper.split} onClick={() => hands.part(index)}>
+              <button key={index} class="answer" aria-pressed={index === stepper.split} onClick={() => hands.part(index)}>
                 {numbers.join(" + ")}
               </button>
             ))}
@@ -304,7 +302,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
       </div>
       <div class="deeds">
         {model.advice.value !== null && (
-          <button type="button" class="deed advised" onClick={model.advice.value}>
+          <button class="deed advised" onClick={model.advice.value}>
             <b>{say("do")}</b>
             <Final />
           </button>
@@ -314,7 +312,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
             <DeedButton key={ready.kind} ready={ready} first={stepper?.first ?? null} />
           ))}
         {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
-          <button type="button" class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
+          <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
             ✕
           </button>
         )}
