@@ -28,6 +28,7 @@ from ktc.kit import AnyAction, Players, capital, plain
 from ktc_city.catalogue import say, word
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.labels import BoardContext
+from ktc_city.drawing.signs import counted, signs
 from ktc_city.drawing.summaries import standing
 from ktc_city.drawing.svg.printed import Printed, box_of, inventory_of, printed_tiles
 from ktc_city.knowledge.rivers import RiverView
@@ -78,7 +79,7 @@ def prints(rules: Any, lang: str) -> Iterator[Thing | Space | Figure | Section]:
     for river in rivers:
         yield from river.things
     keyples, skills, connectors, stocks = _piece_prints(scene)
-    yield from (*keyples, *skills, *connectors, *stocks)
+    yield from (*keyples, *skills, *connectors, *stocks, *signs(lang))
     yield from (Figure(scene.say(label), 0, name=name) for name, label in LABELS.items())
     yield _river(scene.say, rivers)
     yield _hand(scene.say, keyples[: len(inventory.keyples)], skills[: len(inventory.skills)])
@@ -108,7 +109,7 @@ def _tile_print(tile: Printed, scene: Scene, *, river: bool = False) -> Thing:
         "landmark": facts.landmark,
         "points": list(facts.points),
         "each": list(tile.each),
-        "counts": _counted(tile),
+        "counts": counted(tile),
         "gives": [_given(gives) for gives in tile.gives] if any(tile.gives) else [],
         "costs": [_given(asks) for asks in tile.asks] if any(tile.asks) else [],
         "rivers": sides,
@@ -118,15 +119,6 @@ def _tile_print(tile: Printed, scene: Scene, *, river: bool = False) -> Thing:
     return Thing(
         scene.names.tile(facts.id), spot, look=RIVER if river else HEX, figures=figures, about=about, colour=facts.colour
     )
-
-
-def _counted(tile: Printed) -> Plain:
-    """Return what a tile counts: how, by the name of its behaviour, and which colour or type."""
-    data = tile.data
-    if data is None or not data.each:
-        return {}
-    named = {"connector": data.connector, "keyple": data.keyple, "skill": data.skill}
-    return {"by": data.behaviour, **{what: name for what, name in named.items() if name}}
 
 
 def _given(of: Yield | Cost | None) -> Plain | None:

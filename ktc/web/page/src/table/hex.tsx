@@ -21,31 +21,6 @@ function hexagon(radius: number, round: number): string {
 
 export const HEX = hexagon(117, 20);
 const INNER = hexagon(104, 17);
-/** What the figures of a tile count by, where that is no piece: signs of a few lines. */
-const SIGNS: Readonly<Record<string, string>> = {
-  routemasters: "M-14 8V-9q0-3 3-3h22q3 0 3 3V8zM-10-8h20v5h-20zM-10 1h20M-8 8a3 3 0 0 0 6 0M2 8a3 3 0 0 0 6 0",
-  landmark_markers: "M-13 10h26M-11 6v-9M-4 6v-9M4 6v-9M11 6v-9M-14-4 0-13 14-4z",
-  full_tiles: "M0-14 12-7V7L0 14-12 7V-7z",
-};
-const CHAIN = "M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z";
-const signed = (path: string): Part => ({ width: 32, body: <path class="sign" d={path} /> });
-const SETS: Readonly<Record<string, readonly string[]>> = {
-  keyple_sets: ["keyple/red", "keyple/blue", "keyple/yellow"],
-  skill_sets: ["skill/brick", "skill/coin", "skill/compass"],
-  connector_sets: ["connector/different"],
-  different_connectors: ["connector/different"],
-};
-/** A picture for each kind of tile, large and pale behind the figures. */
-const GLYPHS: Readonly<Record<string, string>> = {
-  era_one: "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z",
-  era_two: "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z",
-  building: "M-30 34V-16h20v-16h20v24h20V34zM-22-8h5v6h-5zM-3-22h6v6h-6zM-3-8h6v6h-6zM17 0h5v6h-5z",
-  landmark: "M-38 34v-8h76v8zM-32 22v-32h9v32zM-14 22v-32h9v32zM5 22v-32h9v32zM23 22v-32h9v32zM-40-14 0-38 40-14z",
-  home: "M-40 34V-10L0-38 40-10V34H12V8H-12V34z",
-  routemaster: "M-38 24V-22q0-8 8-8h60q8 0 8 8V24h-8a9 9 0 0 1-18 0h-24a9 9 0 0 1-18 0z",
-  river: "M-44 10q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0zM-44-8q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0z",
-};
-
 /** Return a name in at most two lines of like length. */
 export function lined(name: string, longest = 15): readonly string[] {
   if (name.length <= longest || !name.includes(" ")) return [name];
@@ -89,15 +64,7 @@ export function worth({ points = [], each = [], counts }: Thing["figures"] & obj
     each.length > 0 ? [sealed(values[from] ?? 0)] : values.map((value, index) => (index === from ? sealed(value) : later(value)));
   const shown = each.length > 0 ? seals : seals.slice(Math.max(0, from - (values.length > 3 ? 1 : from)));
   if (counts === undefined) return values.every((value) => value === 0) && values.length < 2 ? [] : shown;
-  const sort = ["connector", "keyple", "skill"].find((one) => counts[one]);
-  const sorts = sort ? [`${sort}/${counts[sort]}`] : (SETS[counts.by] ?? ["connector/any"]);
-  const sign = SIGNS[counts.by];
-  return [
-    ...shown,
-    written("/", 22),
-    ...(sign === undefined ? sorts.map((one) => piece(one)) : [signed(sign)]),
-    ...(/chain|millennium/.test(counts.by) ? [signed(CHAIN)] : []),
-  ];
+  return [...shown, written("/", 22), ...counts.map(piece)];
 }
 
 /** Return what the use of a tile gives, and for what. */
@@ -185,7 +152,7 @@ export function Hex({ thing, small = false, children }: { thing: Thing; small?: 
     <g {...inked(thing.colour, `hex of-${kind} ${level > 0 ? "upgraded" : ""}`)}>
       <path class="edge" d={HEX} />
       <path class="paper" d={INNER} />
-      <path class="glyph" d={GLYPHS[kind] ?? ""} transform="scale(1.35)" />
+      <path class="glyph" d={model.completed({}, `kind/${kind}`).figures?.["path"]} transform="scale(1.35)" />
       {rivers(figures["rivers"], figures["rotation"])}
       {small ? (
         <>

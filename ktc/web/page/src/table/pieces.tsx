@@ -193,6 +193,7 @@ export function piece(sort: string): Part {
   const thing = model.completed({}, sort);
   const drawn = PIECES[thing.look ?? ""];
   if (thing.look === "money") return money(thing.name ?? "");
+  if (thing.look === "sign") return { width: 32, body: <path class="sign" d={thing.figures?.["path"]} /> };
   const image = drawn || thing.image === undefined ? null : partOf(thing.image, 26);
   if (image !== null) return image;
   return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece look={thing.look!} colour={thing.colour} /> };

@@ -1,0 +1,54 @@
+"""Pictures of kinds of tiles and of what tiles count, as paths around an origin, for interfaces that draw by data."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ktc.draw import Thing
+from ktc.kit import capital
+from ktc_city.catalogue import word
+from ktc_city.drawing.svg.printed import Printed
+from ktc_city.model.pieces import ANY, DIFFERENT
+
+LOOK, KIND, COUNT, LANDMARK, CHAIN = "sign", "kind", "count", "landmark", "chained_tiles"
+BARGE_YARD: Final = "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z"
+KINDS: Final = {
+    "era_one": BARGE_YARD,
+    "era_two": BARGE_YARD,
+    "building": "M-30 34V-16h20v-16h20v24h20V34zM-22-8h5v6h-5zM-3-22h6v6h-6zM-3-8h6v6h-6zM17 0h5v6h-5z",
+    LANDMARK: "M-38 34v-8h76v8zM-32 22v-32h9v32zM-14 22v-32h9v32zM5 22v-32h9v32zM23 22v-32h9v32zM-40-14 0-38 40-14z",
+    "home": "M-40 34V-10L0-38 40-10V34H12V8H-12V34z",
+    "routemaster": "M-38 24V-22q0-8 8-8h60q8 0 8 8V24h-8a9 9 0 0 1-18 0h-24a9 9 0 0 1-18 0z",
+    "river": "M-44 10q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0z"
+    "M-44-8q11-10 22 0t22 0 22 0 22 0v8q-11 10-22 0t-22 0-22 0-22 0z",
+}
+COUNTS: Final = {
+    "routemasters": "M-14 8V-9q0-3 3-3h22q3 0 3 3V8zM-10-8h20v5h-20zM-10 1h20M-8 8a3 3 0 0 0 6 0M2 8a3 3 0 0 0 6 0",
+    "landmark_markers": "M-13 10h26M-11 6v-9M-4 6v-9M4 6v-9M11 6v-9M-14-4 0-13 14-4z",
+    "full_tiles": "M0-14 12-7V7L0 14-12 7V-7z",
+    CHAIN: "M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z",
+}
+SETS: Final = {
+    "keyple_sets": ("keyple/red", "keyple/blue", "keyple/yellow"),
+    "skill_sets": ("skill/brick", "skill/coin", "skill/compass"),
+    "connector_sets": (f"connector/{DIFFERENT}",),
+    "different_connectors": (f"connector/{DIFFERENT}",),
+}
+CHAINED: Final = (CHAIN, "millennium_bridge")
+
+
+def signs(lang: str) -> Iterator[Thing]:
+    """Yield the print of each picture, with its name."""
+    for sort, paths in ((KIND, KINDS), (COUNT, COUNTS)):
+        for name, path in paths.items():
+            yield Thing(capital(word(lang, name)), f"{sort}/{name}", look=LOOK, figures={"path": path})
+
+
+def counted(tile: Printed) -> list[str]:
+    """Return the sorts of things that a tile counts at the end."""
+    data = tile.data
+    if data is None or not data.each:
+        return []
+    kinds = {"connector": data.connector, "keyple": data.keyple, "skill": data.skill}
+    named = [f"{look}/{kind}" for look, kind in kinds.items() if kind]
+    own = [f"{COUNT}/{data.behaviour}"] if data.behaviour in COUNTS else [f"connector/{ANY}"]
+    return [*(named or SETS.get(data.behaviour, own)), *([f"{COUNT}/{CHAIN}"] if data.behaviour in CHAINED else [])]
