@@ -12,3 +12,5 @@ export function speak(language: LanguageWords) {
 export const among = (languages: readonly string[]): string => (languages.includes(lang) ? lang : (languages[0] ?? "en"));
 
 export const say = (word: string): string => words[word] ?? word;
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

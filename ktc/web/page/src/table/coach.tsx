@@ -3,6 +3,7 @@
 import { Fragment, h } from "preact";
 
 import { model } from "./model";
+import { spotOf } from "./seen";
 import { say } from "../words";
 
 /** A note, as the engine sends it. */
@@ -50,7 +51,7 @@ export function pin(root: HTMLElement) {
   for (const one of root.querySelectorAll(".noted-thing")) one.classList.remove("noted-thing");
   const box = root.querySelector<HTMLElement>(".coach");
   const spot = model.coach.value?.spot;
-  const thing = spot && [...root.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`)].find((one) => one.checkVisibility());
+  const thing = spot && spotOf(root, spot);
   if (!box) return;
   box.removeAttribute("style");
   if (!thing) return;

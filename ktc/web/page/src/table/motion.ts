@@ -1,6 +1,7 @@
 // Motion: what an event moved goes from where it was to where it is now. Any press ends all of it, so that a drag finds things at their places;
 // none for those who want no motion.
 
+import { allSeen, placeOf, spotOf, type Place } from "./seen";
 import type { Told } from "./sent";
 
 const MOST = 900; // milliseconds for one rival
@@ -21,19 +22,9 @@ function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOption
   return animation;
 }
 
-const spotOf = (root: Element, key: string): Element | null =>
-  [...root.querySelectorAll(`[data-spot="${CSS.escape(key)}"]`)].find((one) => one.checkVisibility()) ?? null;
-type Place = readonly [x: number, y: number, height: number];
-/** Return where the middle of an element is, and how high it is. */
-const placeOf = (one: Element): Place => {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return [left + width / 2, top + height / 2, height];
-};
-
 /** Return where the things of a table are, to move them from there. */
 export function places(root: Element): ReadonlyMap<string, Place> {
-  const all = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-spot]")].filter((one) => one.checkVisibility());
-  return new Map(all.map((one) => [one.dataset["spot"] ?? "", placeOf(one)]));
+  return new Map(allSeen(root, "[data-spot]").map((one) => [one.dataset["spot"] ?? "", placeOf(one)]));
 }
 
 /** Return a copy of a part of a picture as a picture of its own, as large. */
@@ -73,7 +64,7 @@ export function move(root: Element, events: readonly Told[], before: ReadonlyMap
     const chip = root.querySelector(`.players [data-seat="${by}"]`);
     for (const key of things) {
       const one = spotOf(root, key);
-      if (one === null || chip === null) continue;
+      if (one === undefined || chip === null) continue;
       const on = root.querySelector(`[data-on="${CSS.escape(key)}"]`);
       const pennant = on?.querySelector(`.pennant[data-seat="${by}"]`);
       const keyple = (pennant ?? on)?.querySelector<SVGGraphicsElement>(".keyple");

@@ -254,39 +254,38 @@ const SHORT = 4; // letters of a playing card
 function Button({ at, thing }: { at: string | null; thing: Thing }) {
   const drawn = PIECES[thing.look ?? ""];
   const [first, ...more] = thing.face ?? [];
-  const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
   const owned = ownerOf(thing);
-  const shows: JSX.Element = drawn ? (
-    <Inline width={drawn.width + 4} height={40}>
-      <Piece look={thing.look!} colour={thing.colour} />
-    </Inline>
-  ) : thing.look === "hex" ? (
-    <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
-      <Hex thing={thing} small />
-    </svg>
-  ) : thing.look === "card" ? (
-    <CardFace thing={thing} />
-  ) : image !== null ? (
-    image
-  ) : (
-    <span class="face">
-      {owned && <SeatToken seat={owned} />}
-      {first === undefined ? thing.name : <b>{first}</b>}
-      {more.map((text, index) => (
-        <small key={index}>{text}</small>
-      ))}
-    </span>
-  );
   const short = (first ?? thing.name ?? "").length <= SHORT && thing.face === undefined && !thing.down ? "short" : "";
-  const kind = drawn
-    ? "piece"
-    : thing.look === "hex"
-      ? "of-hex"
-      : thing.look === "card"
-        ? "of-card"
-        : image !== null
-          ? "of-image"
-          : `card ${short} ${thing.figures?.["acts"] ? "acts" : ""}`;
+  const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
+  const [kind, shows]: readonly [string, JSX.Element] =
+    drawn !== undefined
+      ? [
+          "piece",
+          <Inline width={drawn.width + 4} height={40}>
+            <Piece look={thing.look!} colour={thing.colour} />
+          </Inline>,
+        ]
+      : thing.look === "hex"
+        ? [
+            "of-hex",
+            <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
+              <Hex thing={thing} small />
+            </svg>,
+          ]
+        : thing.look === "card"
+          ? ["of-card", <CardFace thing={thing} />]
+          : image !== null
+            ? ["of-image", image]
+            : [
+                `card ${short} ${thing.figures?.["acts"] ? "acts" : ""}`,
+                <span class="face">
+                  {owned && <SeatToken seat={owned} />}
+                  {first === undefined ? thing.name : <b>{first}</b>}
+                  {more.map((text) => (
+                    <small>{text}</small>
+                  ))}
+                </span>,
+              ];
   const colour = thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined);
   const ink = inked(colour, `thing ${kind} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""}`);
   const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;

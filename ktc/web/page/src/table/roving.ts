@@ -1,10 +1,11 @@
 // The keyboard on the table: Tab goes from one part of the screen to the next, arrows from one thing to the next in it.
 
+import { allSeen, placeOf } from "./seen";
+
 const PARTS = ".players, .track, .panel, .hand, .answers, .deeds";
 const THINGS = "[data-spot], .answer, .deed";
 
-const thingsOf = (part: Element): readonly HTMLElement[] =>
-  [...part.querySelectorAll<HTMLElement>(THINGS)].filter((one) => one.checkVisibility());
+const thingsOf = (part: Element) => allSeen(part, THINGS);
 const isUsable = (one: Element): boolean => one.matches(".can, .offered, .held, .answer, .deed");
 
 /** Let each part of the screen be one stop of Tab: where the keyboard was, or the first thing that can be used. */
@@ -16,23 +17,18 @@ export function rove(root: Element) {
   }
 }
 
-const middle = (one: Element) => {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return [left + width / 2, top + height / 2] as const;
-};
-
 /** Go to the nearest thing in the direction of an arrow; return whether a key was one, and something is there. */
 export function go(key: string): boolean {
   const from = document.activeElement;
   const part = from?.closest(PARTS);
   const way = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
   if (way === undefined || !from || !part) return false;
-  const [x, y] = middle(from);
+  const [x, y] = placeOf(from);
   const [across = 0, down = 0] = way;
   let found: HTMLElement | null = null;
   let least = Infinity;
   for (const one of thingsOf(part)) {
-    const [left, top] = middle(one);
+    const [left, top] = placeOf(one);
     const ahead = (left - x) * across + (top - y) * down;
     const aside = Math.abs((left - x) * down) + Math.abs((top - y) * across);
     if (ahead > 2 && ahead + 2 * aside < least) [found, least] = [one, ahead + 2 * aside]; // straight on is nearer than aside

@@ -2,7 +2,7 @@
 
 import { hands } from "./hands";
 import { model } from "./model";
-import { say } from "../words";
+import { capital, say } from "../words";
 import { Fragment, h, render } from "preact";
 
 import { Coach, pin } from "./coach";
@@ -54,8 +54,6 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
     </button>
   );
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A player with points; a button where the seat itself answers what is asked. */
 function Player({ seat }: { seat: number }) {

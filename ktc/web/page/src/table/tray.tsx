@@ -1,7 +1,7 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
 import { model } from "./model";
-import { say } from "../words";
+import { capital, say } from "../words";
 import { type ComponentChildren, h } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
@@ -14,7 +14,6 @@ import { Icons, inked, piece, pieces, sealed, written, type Part } from "./piece
 import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent";
 
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function nameOf(kind: string): string {
   return capital(model.set.value?.kinds[kind]?.name ?? kind);
