@@ -1,14 +1,37 @@
-"""Pictures of kinds of tiles and of what tiles count, as paths around an origin, for interfaces that draw by data."""
+"""Pictures of pieces, of kinds of tiles and of what tiles count, as paths around an origin, for interfaces that draw by data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ktc.draw import Thing
-from ktc.kit import capital
+from ktc.kit import AnyValue, capital
 from ktc_city.catalogue import word
 from ktc_city.drawing.svg.printed import Printed
 from ktc_city.model.pieces import ANY, DIFFERENT
 
+Paths = list[list[str]]  # classes, which say how one is drawn, and a path
+BODY, MARK, SOLID = "body", "mark", "mark solid"
+COIN: Final = [BODY, "M0-13a13 13 0 1 0 .01 0z"]
+CONNECTOR: Final = [BODY, "M-14-11H14q5 0 5 5V6q0 5-5 5H-14q-5 0-5-5V-6q0-5 5-5z"]
+MARKS: Final = {
+    "black": [SOLID, "M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
+    "blue": [MARK, "M-13 3q4.3-8 8.7-1.5T4.3 1.5T13-3"],
+    "brown": [MARK, "M-8-7V7M0-7V7M8-7V7"],
+    "grey": [SOLID, "M3-9-7 2h6l-2 7L7-2H1z"],
+    "red": [MARK, "M-13-3.5h26M-13 3.5h26M-8-7V7M0-7V7M8-7V7"],
+    "yellow": [SOLID, "M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z"],
+}
+STRIPES: Final = [[f"stripe ink-{colour}", f"M{5 * at - 15}-7h5v14h-5z"] for at, colour in enumerate(MARKS)]
+SKILL: Final = [BODY, "M-12-12H12V12H-12z"]
+SKILLS: Final = {
+    "brick": [[BODY, "M-13-11H13V11H-13z"], [MARK, "M-13-3.5h26M-13 3.5h26M-3-11v7.5M6-3.5v7M-6 3.5v7.5M4 3.5v7.5"]],
+    "coin": [COIN, [MARK, "M0-9.5a9.5 9.5 0 1 0 .01 0zM-4-4h8M0-4v9"]],
+    "compass": [COIN, [MARK, "M0-8-6 8M0-8 6 8M-3.5 2h7"]],
+}
+KEYPLE: Final = [BODY, "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.5C-9.5 12-7 9-5.5 5.5L-12.5 6-12 0z"]
+HEAD: Final = [BODY, "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z"]
+HEADS: Final = {"blue": [BODY, "M-6-16.5H6V-4.5H-6z"], "yellow": [BODY, "M0-19 7-4.5H-7z"]}
+WIDTHS: Final = {"connector": 40, "skill": 28, "keyple": 26}
 LOOK, KIND, COUNT, LANDMARK, CHAIN = "sign", "kind", "count", "landmark", "chained_tiles"
 BARGE_YARD: Final = "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z"
 KINDS: Final = {
@@ -34,6 +57,16 @@ SETS: Final = {
     "different_connectors": (f"connector/{DIFFERENT}",),
 }
 CHAINED: Final = (CHAIN, "millennium_bridge")
+
+
+def piece_figures(look: str, name: str) -> dict[str, AnyValue]:
+    """Return how wide a connector, a skill tile or a keyple is, and its paths: each colour and type has another form or mark."""
+    drawn: Mapping[str, Paths] = {
+        "connector": [CONNECTOR, *([MARKS[name]] if name in MARKS else STRIPES if name == DIFFERENT else [])],
+        "skill": SKILLS.get(name, [SKILL]),
+        "keyple": [KEYPLE, HEADS.get(name, HEAD)],
+    }
+    return {"width": WIDTHS[look], "paths": drawn[look]}
 
 
 def signs(lang: str) -> Iterator[Thing]:

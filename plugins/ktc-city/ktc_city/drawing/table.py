@@ -28,7 +28,7 @@ from ktc.kit import AnyAction, Players, capital, plain
 from ktc_city.catalogue import say, word
 from ktc_city.drawing.board import labels, spots
 from ktc_city.drawing.board.labels import BoardContext
-from ktc_city.drawing.signs import counted, signs
+from ktc_city.drawing.signs import counted, piece_figures, signs
 from ktc_city.drawing.summaries import standing
 from ktc_city.drawing.svg.printed import Printed, box_of, inventory_of, printed_tiles
 from ktc_city.knowledge.rivers import RiverView
@@ -154,7 +154,7 @@ def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], 
     """Return keyples, skill tiles and connectors, those of choice last, and the stocks of the supply."""
     inventory = scene.names.inventory
     keyples, skills, connectors = (
-        [attrs.evolve(_piece(scene, look, name, 1, f"{look}/{name}"), look=look, colour=name) for name in (*colours, *others)]
+        [_printed_piece(_piece(scene, look, name, 1, f"{look}/{name}"), look, name) for name in (*colours, *others)]
         for look, colours, others in (
             (KEYPLE, inventory.keyples, (ANY,)),
             (SKILL, inventory.skills, (ANY,)),
@@ -166,8 +166,12 @@ def _piece_prints(scene: Scene) -> tuple[list[Thing], list[Thing], list[Thing], 
         for piece in (*connectors, *skills)
         if piece.colour not in (ANY, DIFFERENT)
     ]
-    bag = Thing(scene.say("board-in-bag"), BAG, look=KEYPLE, colour=ANY)
+    bag = _printed_piece(Thing(scene.say("board-in-bag"), BAG), KEYPLE, ANY)
     return keyples, skills, connectors, [*stocks, bag]
+
+
+def _printed_piece(piece: Thing, look: str, name: str) -> Thing:
+    return attrs.evolve(piece, look=look, colour=name, figures=piece_figures(look, name))
 
 
 def _piece(scene: Scene, look: str, colour: str, number: int, spot: str = "", **more: Any) -> Thing:

@@ -89,7 +89,7 @@ function Pennants({ bids, colour }: { bids: Readonly<Record<string, number>>; co
           >
             <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
             <g transform="translate(-11 -2) scale(.72)">
-              <Piece look="keyple" colour={colour} />
+              <Piece {...model.completed({}, `keyple/${colour}`)} />
             </g>
             <text x={11} y={6}>
               {number}
@@ -110,7 +110,7 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
       <rect x={-half} y={-14} width={2 * half} height={28} rx={14} />
       {Array.from({ length: drawn }, (_, index) => (
         <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 11 - 14} 0) scale(.7)`}>
-          <Piece look="keyple" colour={colour} />
+          <Piece {...model.completed({}, `keyple/${colour}`)} />
         </g>
       ))}
       <text x={drawn * 5.5 + 3} y={6}>

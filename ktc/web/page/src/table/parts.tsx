@@ -8,7 +8,7 @@ import { Hex, HEX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
 import { imageOf } from "./image";
 import { isPlaced } from "./places";
-import { Icons, Inline, inked, Piece, piece, PIECES, Seal } from "./pieces";
+import { Icons, Inline, inked, drawingOf, Piece, piece, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 import { signal } from "./signals";
 
@@ -171,7 +171,7 @@ export function HexMap({ item, section, small }: { item: Item; section: string; 
           data-across={String(at)}
           transform={`translate(${where(at).join(" ")}) rotate(${turn(at)}) scale(${small ? 1.5 : 1.05})`}
         >
-          <Piece look="connector" colour={model.completed({}, sort).colour} />
+          <Piece {...model.completed({}, sort)} />
         </g>
       ))}
     >
@@ -252,17 +252,17 @@ const SHORT = 4; // letters of a playing card
 
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
 function Button({ at, thing }: { at: string | null; thing: Thing }) {
-  const drawn = PIECES[thing.look ?? ""];
+  const drawn = drawingOf(thing);
   const [first, ...more] = thing.face ?? [];
   const owned = ownerOf(thing);
   const short = (first ?? thing.name ?? "").length <= SHORT && thing.face === undefined && !thing.down ? "short" : "";
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
   const [kind, shows]: readonly [string, JSX.Element] =
-    drawn !== undefined
+    drawn !== null
       ? [
           "piece",
           <Inline width={drawn.width + 4} height={40}>
-            <Piece look={thing.look!} colour={thing.colour} />
+            <Piece {...thing} />
           </Inline>,
         ]
       : thing.look === "hex"
@@ -288,8 +288,8 @@ function Button({ at, thing }: { at: string | null; thing: Thing }) {
               ];
   const colour = thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined);
   const ink = inked(colour, `thing ${kind} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""}`);
-  const counted = at !== null && drawn !== undefined ? (thing.number ?? 1) : thing.number;
-  const number = counted !== undefined && (drawn !== undefined || counted !== 1) ? <span class="number">{counted}</span> : null;
+  const counted = at !== null && drawn !== null ? (thing.number ?? 1) : thing.number;
+  const number = counted !== undefined && (drawn !== null || counted !== 1) ? <span class="number">{counted}</span> : null;
   const inner = (
     <>
       {shows}

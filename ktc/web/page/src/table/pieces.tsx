@@ -5,7 +5,7 @@ import { model } from "./model";
 import { type ComponentChildren, h, type JSX } from "preact";
 
 import { partOf } from "./image";
-import type { Counts } from "./sent";
+import type { Counts, Figures } from "./sent";
 
 type Paths = readonly (readonly [kind: string, path: string])[];
 
@@ -16,38 +16,6 @@ export const inked = (colour: string | undefined, also = ""): { class: string; s
     ? { class: also, ...(colour && { style: { "--ink-own": colour } }) }
     : { class: `${also} ink-${colour}` };
 
-const PIPE = "M-14-11H14q5 0 5 5V6q0 5-5 5H-14q-5 0-5-5V-6q0-5 5-5z";
-const COIN = "M0-13a13 13 0 1 0 .01 0z";
-/** The marks on connectors, by their colour: what runs through them. */
-const MARKS: Record<string, Paths> = {
-  black: [["mark solid", "M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"]],
-  blue: [["mark", "M-13 3q4.3-8 8.7-1.5T4.3 1.5T13-3"]],
-  brown: [["mark", "M-8-7V7M0-7V7M8-7V7"]],
-  grey: [["mark solid", "M3-9-7 2h6l-2 7L7-2H1z"]],
-  red: [["mark", "M-13-3.5h26M-13 3.5h26M-8-7V7M0-7V7M8-7V7"]],
-  yellow: [["mark solid", "M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z"]],
-};
-MARKS["different"] = Object.keys(MARKS).map((colour, index) => [`stripe ink-${colour}`, `M${5 * index - 15}-7h5v14h-5z`]);
-const SKILLS: Readonly<Record<string, Paths>> = {
-  brick: [
-    ["body", "M-13-11H13V11H-13z"],
-    ["mark", "M-13-3.5h26M-13 3.5h26M-3-11v7.5M6-3.5v7M-6 3.5v7.5M4 3.5v7.5"],
-  ],
-  coin: [
-    ["body", COIN],
-    ["mark", "M0-9.5a9.5 9.5 0 1 0 .01 0zM-4-4h8M0-4v9"],
-  ],
-  compass: [
-    ["body", COIN],
-    ["mark", "M0-8-6 8M0-8 6 8M-3.5 2h7"],
-  ],
-};
-/** The heads of keyples, by their colour. */
-const HEADS: Readonly<Record<string, string>> = {
-  red: "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z",
-  blue: "M-6-16.5H6V-4.5H-6z",
-  yellow: "M0-19 7-4.5H-7z",
-};
 /** The forms on signs of cards, by their colour. */
 const SUITS: Readonly<Record<string, string>> = {
   blue: "M0-5.500a5.500 5.500 0 1 0 .01 0z",
@@ -61,17 +29,8 @@ const SUITS: Readonly<Record<string, string>> = {
 };
 
 
-/** What things of a look are drawn as, by their colour, with their width. */
-export const PIECES: Readonly<Record<string, { readonly width: number; readonly paths: (colour: string) => Paths }>> = {
-  connector: { width: 40, paths: (colour) => [["body", PIPE], ...(MARKS[colour] ?? [])] },
-  skill: { width: 28, paths: (colour) => SKILLS[colour] ?? [["body", "M-12-12H12V12H-12z"]] },
-  keyple: {
-    width: 26,
-    paths: (colour) => [
-      ["body", "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.5C-9.5 12-7 9-5.5 5.5L-12.5 6-12 0z"],
-      ["body", HEADS[colour] ?? HEADS["red"]!],
-    ],
-  },
+/** What things of a look are drawn as, by their colour, with their width, where their game does not say it. */
+const PIECES: Readonly<Record<string, { readonly width: number; readonly paths: (colour: string) => Paths }>> = {
   barge: {
     width: 32,
     paths: () => [
@@ -95,11 +54,25 @@ export const PIECES: Readonly<Record<string, { readonly width: number; readonly 
   },
 };
 
-/** A piece of a look: its form or mark tells its colour, too. */
-export function Piece({ look, colour }: { look: string; colour: string | undefined }) {
+interface Drawn {
+  readonly look?: string | undefined;
+  readonly colour?: string | undefined;
+  readonly figures?: Figures | undefined;
+}
+
+/** Return how wide a piece is, and by which paths it is drawn; null for a thing that is none. */
+export function drawingOf({ look = "", colour = "", figures = {} }: Drawn): { readonly width: number; readonly paths: Paths } | null {
+  const known = PIECES[look];
+  const paths: Paths | undefined = figures["paths"] ?? known?.paths(colour);
+  return paths === undefined ? null : { width: figures["width"] ?? known?.width, paths };
+}
+
+/** A piece: its form or mark tells its colour, too. */
+export function Piece(thing: Drawn) {
+  const { look = "", colour } = thing;
   return (
     <g {...inked(colour, colour === undefined ? `${look} plain` : look)}>
-      {PIECES[look]?.paths(colour ?? "").map(([kind, path]) => (
+      {drawingOf(thing)?.paths.map(([kind, path]) => (
         <path class={kind} d={path} />
       ))}
     </g>
@@ -191,12 +164,12 @@ export const counts = (numbers: Counts = {}): readonly Part[] =>
 export function piece(sort: string): Part {
   if (sort === "points") return sealed("");
   const thing = model.completed({}, sort);
-  const drawn = PIECES[thing.look ?? ""];
+  const drawn = drawingOf(thing);
   if (thing.look === "money") return money(thing.name ?? "");
   if (thing.look === "sign") return { width: 32, body: <path class="sign" d={thing.figures?.["path"]} /> };
   const image = drawn || thing.image === undefined ? null : partOf(thing.image, 26);
   if (image !== null) return image;
-  return drawn === undefined ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece look={thing.look!} colour={thing.colour} /> };
+  return drawn === null ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece {...thing} /> };
 }
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
