@@ -86,6 +86,7 @@ class Hand:
         mouse.move(left, top)
         mouse.down()
         mouse.move(left, top - 20, steps=2)
+        self.page.wait_for_selector(f"[data-spot='{onto}']", state="attached")  # the thing may have to ask where it goes
         mouse.move(*self.page.evaluate(MIDDLE, f"[data-spot='{onto}']"), steps=2)
         mouse.up()
         self.touches += 1
@@ -103,7 +104,7 @@ class Hand:
             else:
                 assert self.spot(thing), deed
         numbers = [answer for answer in rest if type(answer) is int]
-        if numbers and kind in ("Bid", "Use"):
+        if numbers and kind in ("Bid", "Use", "Upgrade"):
             self.page.wait_for_selector(".stepper")  # what was touched may have to ask for its answers
         if numbers and self.page.query_selector(".stepper"):
             self._pay(rest, numbers)
