@@ -61,9 +61,8 @@ class Client:
                 self.call(socket, "join", invite=self.link["invite"], name="Client")
             self.hear(self.call(socket, "follow", since=self.state.get("revision"), set=""))
             while not self.state.get("over"):
-                if self.can is not None:
-                    deed = self.choose(socket, self.can)
-                    self.call(socket, "do", deed=deed, revision=self.state["revision"], quiet=True)
+                if (can := self.can) is not None:
+                    self.call(socket, "do", deed=self.choose(socket, can), revision=can["revision"], quiet=True)
                 else:
                     self.hear(json.loads(socket.recv()).get("screen"))
             print(self.call(socket, "points")["verdict"])
