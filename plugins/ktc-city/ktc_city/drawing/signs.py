@@ -32,6 +32,7 @@ KEYPLE: Final = [BODY, "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 1
 HEAD: Final = [BODY, "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z"]
 HEADS: Final = {"blue": [BODY, "M-6-16.5H6V-4.5H-6z"], "yellow": [BODY, "M0-19 7-4.5H-7z"]}
 WIDTHS: Final = {"connector": 40, "skill": 28, "keyple": 26}
+ENGLISH: Final = "en"
 LOOK, KIND, COUNT, LANDMARK, CHAIN = "sign", "kind", "count", "landmark", "chained_tiles"
 BARGE_YARD: Final = "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z"
 KINDS: Final = {
@@ -56,7 +57,6 @@ SETS: Final = {
     "connector_sets": (f"connector/{DIFFERENT}",),
     "different_connectors": (f"connector/{DIFFERENT}",),
 }
-CHAINED: Final = (CHAIN, "millennium_bridge")
 
 
 def piece_figures(look: str, name: str) -> dict[str, AnyValue]:
@@ -84,4 +84,5 @@ def counted(tile: Printed) -> list[str]:
     kinds = {"connector": data.connector, "keyple": data.keyple, "skill": data.skill}
     named = [f"{look}/{kind}" for look, kind in kinds.items() if kind]
     own = [f"{COUNT}/{data.behaviour}"] if data.behaviour in COUNTS else [f"connector/{ANY}"]
-    return [*(named or SETS.get(data.behaviour, own)), *([f"{COUNT}/{CHAIN}"] if data.behaviour in CHAINED else [])]
+    chained = [f"{COUNT}/{CHAIN}"] if "chain" in word(ENGLISH, data.behaviour) else []
+    return [*(named or SETS.get(data.behaviour, own)), *chained]
