@@ -112,13 +112,18 @@ def test_what_a_server_and_its_clients_send_fits(tmp_path: Path, game: str) -> N
         assert {kind.__name__ for kind in (*FRAMES, *VALUES)} - seen <= {"RoomClock", "ReviewShown"}  # within a room; at the end
 
 
-INTERFACE: Final = re.compile(r"^(?:export )?interface (\w+)(?: extends \w+)? \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+INTERFACE: Final = re.compile(r"^(?:export )?interface (\w+)(?: extends [^{]+)? \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+IMPORTED: Final = re.compile(r"import\(\"ktc/types\"\)\.(\w+)|(?:Omit<|= )(?:ktc\.)?(Ui\w+|ScreenShown)\b")
 FIELD: Final = re.compile(r"^  readonly (\w+)(\??): (.*);$", re.MULTILINE)
+
+
+def types_of_the_page() -> str:
+    return "\n".join((PAGE / name).read_text(encoding="utf-8") for name in ("types.d.ts", "table/sent.ts"))
 
 
 def interfaces() -> dict[str, list[tuple[str, bool]]]:
     """Return the fields of the page's own interfaces, and whether each may be missing."""
-    text = "\n".join((PAGE / name).read_text(encoding="utf-8") for name in ("types.d.ts", "table/sent.ts"))
+    text = types_of_the_page()
     return {name: [(field, bool(may)) for field, may, _ in FIELD.findall(body)] for name, body in INTERFACE.findall(text)}
 
 
@@ -126,7 +131,9 @@ def test_the_types_of_the_page_are_those_of_the_schema() -> None:
     classes, own = schema().classes, interfaces()
     known = {name: PAGES_NAMES.get(name, name) for name in own}
     shared = {name: kind for name, kind in known.items() if kind in classes and name not in OWN - {"Pushed"}}
-    assert {"ScreenShown", "UiState", "RoomShown", "Opened", "NewTable", "NewsFrame", "UiCan"} <= set(shared.values())
+    imported = {alone or changed for alone, changed in IMPORTED.findall(types_of_the_page())}
+    assert imported <= set(classes) and imported > {"ScreenShown", "UiState", "RoomShown", "Opened", "NewTable", "UiCan"}
+    assert set(shared.values()) > {"ScreenShown", "UiState", "NewsFrame", "UiCan"}
     for name, kind in shared.items():
         fields = {field.name: not field.required for field in classes[kind].fields}
         assert [field for field, _ in own[name] if field not in (*fields, "type")] == [], name
