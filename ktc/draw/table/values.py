@@ -33,6 +33,7 @@ class Thing:
 
     For interfaces that draw by data (``ktc.ui``): ``look`` names the component that draws it, ``figures`` are what that shows, as
     JSON without null, and ``sort`` is the key of its print in the set, by default its spot.  What that says may be left out.
+    A print with ``paths`` among its figures, pairs of a class and an SVG path around an origin, and their ``width`` is a piece.
     """
 
     name: str
