@@ -128,7 +128,8 @@ def answers_after(table: AnySeatView, deed: Sequence[Any], kit: GameKit | None =
     seen, drawing = seen_of(table), drawing_of(table.ruleset, kit)
     begun, rests = list(deed), list[list[Any]]()
     actions = table.legal_actions()
-    for action, marks in _answered(seen, drawing, table, () if is_long(actions) else actions):
+    of_kind = () if is_long(actions) else [action for action in actions if [type(action).__name__] == begun[:1]]
+    for action, marks in _answered(seen, drawing, table, of_kind):
         kind, thing, rest = _deed(action, marks)
         whole = [kind, *([thing] if thing else []), *rest]
         if whole[: len(begun)] == begun and len(begun) > bool(thing):
