@@ -92,6 +92,17 @@ def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
             places[room.table.game.awaited[0]].act(random)
 
 
+def test_no_text_of_a_page_ends_a_process(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db", workers=1) as served, served.page() as page:
+        ann = joined(page, opened(page, CITY, "", "greedy"))
+        room = served.backend.rooms.find(ann.room)
+        for odd in ("\ud800", "\udfff\ud800", "\r\n", "\u2028\u0085", "\x1b[2J\u202e"):
+            for do, args in (("points", {"lang": odd}), ("past-picture", {"step": 0, "name": odd}), ("past", {"step": odd})):
+                here = room.calls.do(do, json.dumps({"token": ann.token, "lang": "en", **args}))
+                assert ann.ask(do, **{"lang": "en", **args}) == json.loads(here), (do, odd)
+        assert "\nktc_workers_replaced_total 0.0\n" in served.backend.metrics.text().decode()
+
+
 def test_bots_think_in_the_processes_until_a_person_is_to_act(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", workers=2) as served, served.page() as page:
         ann, random = joined(page, opened(page, CITY, "", "greedy", "random")), Random(2)

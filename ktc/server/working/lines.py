@@ -10,6 +10,7 @@ from ktc.table import BotTurn, Chair
 from ktc.table.problems import TranslatedError
 
 LONGEST_ANSWER: Final = 32 * 1024 * 1024  # bytes of a line: a board of many parts, written as JSON within JSON
+ESCAPED: Final = "backslashreplace"  # how half a surrogate pair is encoded: \ud800 in a text is JSON
 BOTS_FAULT: Final = "BotError"  # the class of the error if a bot has failed, not the server
 
 

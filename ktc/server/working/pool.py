@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from ktc.server.limits import ServerLimits
-from ktc.server.working.lines import BOTS_FAULT, LONGEST_ANSWER, BotWork, CallWork, TooBusy, Work, WorkDone, WorkFailed
+from ktc.server.working.lines import BOTS_FAULT, ESCAPED, LONGEST_ANSWER, BotWork, CallWork, TooBusy, Work, WorkDone, WorkFailed
 from ktc.server.working.turns import FairTurns
 from ktc.wire.codec import to_json
 from ktc.wire.text import parse_json
@@ -125,7 +125,7 @@ class _Worker:
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(to_json(work).encode() + b"\n")
+        process.stdin.write(to_json(work).encode(errors=ESCAPED) + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):

@@ -14,7 +14,7 @@ from ktc.bots.turns import AnyBot, finish
 from ktc.kernel.errors import BotError, KtcError
 from ktc.kit.editions import FallbackEdition, fallback_edition
 from ktc.records.game import AnyGame
-from ktc.server.working.lines import CallWork, Work, WorkDone
+from ktc.server.working.lines import ESCAPED, CallWork, Work, WorkDone
 from ktc.stores import ServerStore, load_game, open_server_store
 from ktc.stores.kept_games import advance
 from ktc.table import BotTurn, Chair, Table
@@ -93,12 +93,12 @@ def main(address: str, most: str, edition: str | None = None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C and ends this process
     with suppress(AttributeError, OSError):
         os.nice(5)  # players have priority
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8", errors=ESCAPED)
     os.dup2(2, 1)  # the output of a bot is no answer
     copies = Copies(open_server_store(address, new=False), int(most), fallback_edition(edition))
     answers.write("\n")  # its time is measured from here on
     answers.flush()
-    for line in sys.stdin:
+    for line in sys.stdin.buffer:
         done = do(copies, from_json(line, Work))
         answers.write(write_json({"text": done.text, "error": done.error}) + "\n")
         answers.flush()
