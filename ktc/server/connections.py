@@ -4,17 +4,22 @@ uvicorn creates one of these protocols for each connection.  They override callb
 """
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any, ClassVar, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
-from ktc.server.limits import ServerLimits, network_of
+from ktc.server.limits import Bucket, ServerLimits, network_of
 
 MOST_UNSENT: Final = 4 * 1024 * 1024  # unsent bytes for one reader that keeps sending: a single answer may be large
 MOST_READ: Final = 8 * 1024  # bytes read at a time: their calls wait in memory, also those of a page that has left
+MOST_PARTS, PARTS_A_SECOND = 1_000, 30  # pings, pongs and parts of a message: they cost time and memory, and are no calls
+ANSWERABLE: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
 Cut = Callable[[str], None]  # receives the reason why a connection was closed
 
@@ -52,6 +57,7 @@ class GuardedHttp(H11Protocol):
     """A connection before it becomes a socket, closed after a time limit."""
 
     guard: ClassVar[Guard]
+    _timer: asyncio.TimerHandle
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -59,16 +65,34 @@ class GuardedHttp(H11Protocol):
             self.guard.cut("connections")
             transport.abort()
         transport.max_size = MOST_READ
-        asyncio.get_running_loop().call_later(self.guard.limits.page_seconds, self._late, transport)
+        self._timer = asyncio.get_running_loop().call_later(self.guard.limits.page_seconds, self._late)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._timer.cancel()  # it would keep this connection, and all that it has read, in memory
         self.guard.connections.remove(_address(self.transport))
         super().connection_lost(exc)
 
-    def _late(self, transport: Any) -> None:
-        if transport.get_protocol() is self and not transport.is_closing():
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._timer.cancel()
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, GuardedSocket) and not socket.handshake_initiated:  # it is stricter, and waits for another request
+            self.send_400_response("Invalid HTTP request received.")
+
+    def send_400_response(self, msg: str) -> None:
+        if (error := sys.exception()) is not None:
+            error.__traceback__ = None  # h11's refers to itself, and would keep this connection until garbage is collected
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # otherwise its answer to the beginning of the request is an error in the log
+        if self.conn.our_state in ANSWERABLE:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def _late(self) -> None:
+        if not self.transport.is_closing():
             self.guard.cut("page_seconds")
-            transport.abort()
+            self.transport.abort()
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
@@ -76,20 +100,39 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     guard: ClassVar[Guard]
     _slow: asyncio.TimerHandle | None = None
+    _parts: Bucket
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._parts = Bucket(MOST_PARTS, PARTS_A_SECOND, self.loop.time())
 
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends without reading answers
-            self._abort()
+            self._abort("slow_seconds")
         else:
             super().data_received(data)
 
     def handle_ping(self) -> None:
-        if not self.transport.is_closing():  # otherwise asyncio logs each answer that it cannot send
+        if self._may_send_part() and not self.transport.is_closing():  # otherwise asyncio logs each answer that it cannot send
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_send_part():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_send_part():
+            super().handle_cont(event)
+
+    def _may_send_part(self) -> bool:
+        if self._parts.try_take(1, self.loop.time()):
+            return True
+        self._abort("parts")
+        return False
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._slow = asyncio.get_running_loop().call_later(self.guard.limits.slow_seconds, self._abort)
+        self._slow = asyncio.get_running_loop().call_later(self.guard.limits.slow_seconds, self._abort, "slow_seconds")
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -107,9 +150,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._slow.cancel()
             self._slow = None
 
-    def _abort(self) -> None:
+    def _abort(self, why: str) -> None:
         if not self.transport.is_closing():
-            self.guard.cut("slow_seconds")
+            self.guard.cut(why)
         self.transport.abort()
 
 

@@ -60,7 +60,11 @@ SWITCH: Final = 0.001  # seconds until a thread that computes lets the event loo
 LOCAL: Final = "127.0.0.1"
 DEFAULT_PROXIES: Final = ("127.0.0.1", "::1")
 OWNERS_ALONE: Final = 0o077
-RUBBISH: Final = ("Invalid HTTP", "Invalid UTF-8")  # errors that any client can cause: they must not fill the log
+RUBBISH: Final = (
+    "Invalid HTTP",
+    "Invalid UTF-8",
+    "Unsupported upgrade",
+)  # what any client can cause must not fill the log
 FILES: Final = 100  # open files in addition to the connections
 
 
