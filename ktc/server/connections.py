@@ -18,7 +18,7 @@ from ktc.server.limits import Bucket, ServerLimits, network_of
 
 MOST_UNSENT: Final = 4 * 1024 * 1024  # unsent bytes for one reader that keeps sending: a single answer may be large
 MOST_READ: Final = 8 * 1024  # bytes read at a time: their calls wait in memory, also those of a page that has left
-MOST_PARTS, PARTS_A_SECOND = 1_000, 30  # pings, pongs and parts of a message: they cost time and memory, and are no calls
+PARTS, PARTS_A_SECOND = 100, 30  # pings, pongs and parts of a message: they cost time and memory, and are no calls
 ANSWERABLE: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
 Cut = Callable[[str], None]  # receives the reason why a connection was closed
@@ -104,31 +104,38 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._parts = Bucket(MOST_PARTS, PARTS_A_SECOND, self.loop.time())
+        self._parts = Bucket(PARTS, PARTS_A_SECOND, self.loop.time())
 
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > MOST_UNSENT:  # it sends without reading answers
             self._abort("slow_seconds")
+        elif self._seconds_for_parts() > 0:  # a call has let it send more meanwhile
+            self._abort("parts")
         else:
             super().data_received(data)
+            if (wait := self._seconds_for_parts()) > 0 and not self.transport.is_closing():
+                self.transport.pause_reading()
+                self.loop.call_later(wait, self._read_on)
 
     def handle_ping(self) -> None:
-        if self._may_send_part() and not self.transport.is_closing():  # otherwise asyncio logs each answer that it cannot send
+        self._parts.take(1, self.loop.time())
+        if not self.transport.is_closing():  # otherwise asyncio logs each answer that it cannot send
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._may_send_part():
-            super().handle_pong(event)
+        self._parts.take(1, self.loop.time())
+        super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._may_send_part():
-            super().handle_cont(event)
+        self._parts.take(1, self.loop.time())
+        super().handle_cont(event)
 
-    def _may_send_part(self) -> bool:
-        if self._parts.try_take(1, self.loop.time()):
-            return True
-        self._abort("parts")
-        return False
+    def _seconds_for_parts(self) -> float:
+        return self._parts.take(0, self.loop.time())
+
+    def _read_on(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():  # otherwise the next call is due first
+            self.transport.resume_reading()
 
     def pause_writing(self) -> None:
         super().pause_writing()
