@@ -181,7 +181,8 @@ class SqliteStore:
         with self.file.transaction(write=True) as base:  # the file can be written
             base.execute(NOTES)
         try:
-            claim = self.path.with_name(f"{self.path.name}-server").open("ab")
+            file = self.path.resolve()  # links to it are one store
+            claim = file.with_name(f"{file.name}-server").open("ab")
         except OSError as error:
             raise StoreError(f"cannot be written: {error.strerror or error}", self.where) from None
         try:

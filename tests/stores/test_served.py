@@ -58,6 +58,18 @@ def test_a_store_has_one_server_until_that_ends(store: ServerStore, where: str) 
     store.claim()
 
 
+def test_a_file_has_one_server_by_whatever_name(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    store = SqliteStore(tmp_path / "games.db")
+    store.claim()
+    (tmp_path / "other" / "link.db").symlink_to(tmp_path / "games.db")
+    (tmp_path / "folder").symlink_to(tmp_path)
+    for name in ("other/link.db", "other/../games.db", "folder/games.db"):
+        with pytest.raises(StoreError, match="another server uses it"):
+            SqliteStore(tmp_path / name).claim()
+    store.close()
+
+
 def test_changes_are_written_together_and_refused_each_alone(store: ServerStore, where: str) -> None:
     for name in ("one", "two"):
         store.create(name, HEAD)
