@@ -9,7 +9,7 @@ from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 import attrs
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -18,7 +18,7 @@ from ktc.bots import make_bot
 from ktc.bots.builtin import RANDOM
 from ktc.bots.turns import AnyBot, Lasting, choose, introduce
 from ktc.kernel import AnyAction
-from ktc.kernel.errors import KtcError, OptionError, shorten
+from ktc.kernel.errors import KtcError, OptionError, reason_of, shorten
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.table.seats import new_token
 from ktc.wire.codec import to_json
@@ -53,10 +53,14 @@ class RoomLink:
     @classmethod
     def of(cls, url: str) -> "RoomLink":
         """Return the parts of a link; raises ``OptionError``."""
-        parts = urlsplit(url)
-        found = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
-        kind = next((kind for kind in LINKS if kind in found), None)
-        if parts.scheme not in ("http", "https") or not parts.netloc or kind is None or "room" not in found:
+        try:
+            parts = urlsplit(url.strip())
+            found = {name: values[0] for name, values in parse_qs(parts.fragment).items()}
+            kind = next((kind for kind in LINKS if kind in found), None)
+            is_link = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        except ValueError:  # unclosed brackets, an invalid port, or too many fields
+            is_link = False
+        if not is_link or kind is None or "room" not in found:
             raise OptionError(f"{shorten(url)} must be a link to a seat: copy an invitation, as http://host/#room=…&invite=…")
         return cls(f"{parts.scheme}://{parts.netloc}", found["room"], kind, found[kind])
 
@@ -81,7 +85,6 @@ class BotSeat:
     link: RoomLink
     bot: str
     person: str = ""
-    seat: int | None = None
     seed: int = 0
     seconds: float = 60.0
     only: Sequence[str] | None = None
@@ -109,11 +112,13 @@ class _Player:
 
     def run(self) -> str:
         while True:
+            lost = f"no connection to {self._place.link.server}"
             try:
                 with self._connected() as socket:
+                    lost = "the connection was lost"
                     return self._played(socket)
             except (OSError, WebSocketException, EOFError) as error:
-                self._report(f"no connection: {error}" if isinstance(error, InvalidHandshake) else "the connection was lost")
+                self._report(f"{lost}: {getattr(error, 'strerror', None) or reason_of(error)}")
                 time.sleep(self._pause * random.uniform(0.5, 1))
                 self._pause = min(LONGEST_PAUSE, 2 * self._pause)
 
@@ -140,15 +145,20 @@ class _Player:
         if self._joined:
             opened: Mapping[str, Any] = self._call(socket, "come-back")
         else:
-            named = {"name": place.person or place.bot, "seat": place.seat}
-            opened = self._call(socket, "join", invite=link.token, **named)
+            if self._bot is None:  # a misspelt one takes no seat
+                self._make_bot(self._call(socket, "look-in", token=link.token)["game"])
+            opened = self._call(socket, "join", invite=link.token, name=place.person or place.bot)
             self._joined = True
         self._seat = opened["places"][0]["seat"]
-        self._bot = self._bot or make_bot(place.bot, place.seed, place.only, opened["game"])
+        if self._bot is None:
+            self._make_bot(opened["game"])
         self._pause = SHORTEST_PAUSE
         own = attrs.evolve(link, kind="seat", token=self._token)
         self._report(f"{place.bot} plays seat {self._seat + 1} of {opened['title']}; to go on later: {own.url}")
         return opened
+
+    def _make_bot(self, game: str) -> None:
+        self._bot = make_bot(self._place.bot, self._place.seed, self._place.only, game)
 
     def _acted(self, socket: ClientConnection, game: str, news: Mapping[str, Any]) -> Mapping[str, Any]:
         """Choose an action and send it; return the news."""
@@ -181,7 +191,7 @@ class _Player:
             found = answers.get(timeout=seconds)
         except queue.Empty:
             self._report(f"{place.bot} took longer than {seconds:.1f} s; a random action replaces its choice")
-            self._bot = make_bot(place.bot, place.seed, place.only, game)  # the other one may still think
+            self._make_bot(game)  # the other one may still think
             return make_bot(RANDOM, place.seed, game=game).choose(table)
         if isinstance(found, Exception):
             raise found

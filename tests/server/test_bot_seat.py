@@ -112,13 +112,21 @@ def test_bots_go_on_after_their_connections_are_cut(tmp_path: Path) -> None:
                 cuts += 1
         proxy.close()
         assert len(verdicts) == 2 and len(set(verdicts)) == 1
-        assert cuts and lines.count("the connection was lost") >= 2 * cuts - 1 and proxy.used > 2
+        assert cuts and sum("the connection was lost: " in line for line in lines) >= 2 * cuts - 1 and proxy.used > 2
         news = ended(address, RoomLink.of(lines[0].rpartition(" ")[2].replace(f":{proxy.port}", f":{proxy._to}")))
         assert news["over"]
 
 
 def test_a_link_that_is_none_and_one_that_leads_nowhere_are_told_in_a_sentence(tmp_path: Path) -> None:
-    for wrong in ("nonsense", "http://host/", "http://host/#room=1", "http://host/#room=1&watch=2", "ftp://host/#room=1&seat=2"):
+    seat = "#room=1&seat=2"
+    wrong_hosts = (
+        f"ftp://host/{seat}",
+        f"http://{seat}",
+        f"http://[::1/{seat}",
+        f"http://host:99999/{seat}",
+        f"http://host:x/{seat}",
+    )
+    for wrong in ("nonsense", "http://host/", "http://host/#room=1", "http://host/#room=1&watch=2", *wrong_hosts):
         with pytest.raises(ktc.OptionError, match="must be a link to a seat"):
             RoomLink.of(wrong)
     link = RoomLink.of("https://games.example/#room=12ab&seat=secret")
@@ -128,6 +136,25 @@ def test_a_link_that_is_none_and_one_that_leads_nowhere_are_told_in_a_sentence(t
             with pytest.raises(RoomError) as told:
                 play(BotSeat(RoomLink.of(url), "greedy"))
             assert told.value.error in ("WrongLink", "WrongToken")
+        with pytest.raises(ktc.OptionError, match="no bot 'gredy'"):
+            play(BotSeat(RoomLink.of(invitations[0]), "gredy"))
+        with page_at(address) as page:  # the seat of a misspelt bot is free
+            link = RoomLink.of(invitations[0])
+            assert page.ask("look-in", room=link.room, token=link.token)["free"] == [0, 1]
+
+
+class Ended(Exception):
+    """What ends a bot that would connect again and again."""
+
+
+def test_why_there_is_no_connection_is_told() -> None:
+    def report(line: str) -> None:
+        raise Ended(line)
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    with pytest.raises(Ended, match=rf"^no connection to http://127.0.0.1:{port}: Connection refused$"):
+        play(BotSeat(RoomLink("http://127.0.0.1:" + str(port), "1", "seat", "2"), "greedy"), report)
 
 
 class Slow:
