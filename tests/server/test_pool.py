@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -22,6 +24,7 @@ from ktc.server.working.workshop import Workshop
 from ktc.stores import SqliteStore, add_game, load_game
 from ktc.table import BotTurn
 from ktc.web.host import NewTable, Sitter
+from ktc.wire.codec import to_json
 
 from .visiting import CITY, joined, opened, serving
 
@@ -101,6 +104,20 @@ def test_no_text_of_a_page_ends_a_process(tmp_path: Path) -> None:
                 here = room.calls.do(do, json.dumps({"token": ann.token, "lang": "en", **args}))
                 assert ann.ask(do, **{"lang": "en", **args}) == json.loads(here), (do, odd)
         assert "\nktc_workers_replaced_total 0.0\n" in served.backend.metrics.text().decode()
+
+
+def test_a_process_whose_server_was_killed_ends_without_a_word(tmp_path: Path, room: OpenRoom) -> None:
+    program = [sys.executable, "-P", "-m", "ktc.server.working.worker", str(tmp_path / "games.db"), "2"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline() == b"\n"
+        process.stdout.close()  # as it is for a killed server
+        work = CallWork(room.name, 0, room.table.chairs, "points", json.dumps({"token": "none"}))
+        process.stdin.write(to_json(work).encode() + b"\n")
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 0
 
 
 def test_bots_think_in_the_processes_until_a_person_is_to_act(tmp_path: Path) -> None:

@@ -96,12 +96,13 @@ def main(address: str, most: str, edition: str | None = None) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8", errors=ESCAPED)
     os.dup2(2, 1)  # the output of a bot is no answer
     copies = Copies(open_server_store(address, new=False), int(most), fallback_edition(edition))
-    answers.write("\n")  # its time is measured from here on
-    answers.flush()
-    for line in sys.stdin.buffer:
-        done = do(copies, from_json(line, Work))
-        answers.write(write_json({"text": done.text, "error": done.error}) + "\n")
+    with suppress(BrokenPipeError), answers:  # a server that was killed reads no answer
+        answers.write("\n")  # its time is measured from here on
         answers.flush()
+        for line in sys.stdin.buffer:
+            done = do(copies, from_json(line, Work))
+            answers.write(write_json({"text": done.text, "error": done.error}) + "\n")
+            answers.flush()
 
 
 def do(copies: Copies, work: Work) -> WorkDone:
