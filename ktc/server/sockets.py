@@ -257,7 +257,7 @@ class Socket:
                     await self._answered(number, name, args, began)
             return
         await self._heavy.acquire()
-        task = asyncio.create_task(self._answered(number, name, args, began))
+        task = asyncio.create_task(self._answered_later(number, name, args, began))
         self._tasks.add(task)
         task.add_done_callback(self._heavy_done)
 
@@ -279,6 +279,10 @@ class Socket:
             await self._answer(number, name, began, problem=error, lang=args.get("lang"))
         else:
             await self._answer(number, name, began, text)
+
+    async def _answered_later(self, number: int, name: str, args: Args, began: float) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # the page has gone meanwhile, or was sent back
+            await self._answered(number, name, args, began)
 
     async def _text_of(self, name: str, args: Args) -> str:
         backend = self._house

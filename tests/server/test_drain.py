@@ -1,5 +1,6 @@
 """SIGTERM: steps under way are finished and answered, pages are told to return, and clocks stand while the server is down."""
 
+import asyncio
 import json
 import signal
 import time
@@ -12,6 +13,10 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+
+from ktc.server.backend import Backend
+from ktc.server.limits import ServerLimits
+from ktc.server.sockets import Socket
 
 from .processes import page_at, server
 from .visiting import CITY, Page, Place, joined, looked, seated, table_of
@@ -91,6 +96,56 @@ def test_a_step_under_way_is_stored_and_told_to_all_before_they_are_sent_back(tm
     assert not [message for message in told if "id" in message], "what came too late is asked again by the page"
     with server(file, "--workers", "0") as (_, address), page_at(address) as page:
         assert Place(page, acts.room, acts.token).ask("news", since=None)["revision"] == revision + 1
+
+
+class Wire:
+    """A socket as the server sees it, whose page sends one call and does nothing more."""
+
+    def __init__(self, call: str) -> None:
+        self._calls = [{"type": "websocket.receive", "text": call}]
+        self.is_closed = False
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, str]:
+        return self._calls.pop() if self._calls else await asyncio.Future[dict[str, str]]()
+
+    async def send_text(self, text: str) -> None:
+        if self.is_closed:
+            raise RuntimeError("closed")
+
+    async def close(self, code: int) -> None:
+        self.is_closed = True
+
+
+def test_an_answer_after_its_socket_was_closed_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = list[Any]()
+
+    async def run() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, fault: faults.append(fault))
+        backend, held = Backend(str(tmp_path / "games.db"), 0, ServerLimits()), asyncio.Event()
+
+        async def call(*given: Any) -> str:
+            await held.wait()
+            return "null"
+
+        monkeypatch.setattr(backend.workshop, "call", call)
+        socket = Socket(wire := Wire('{"id":1,"do":"points"}'), "", backend)  # type: ignore[arg-type]  # as far as it needs one
+        serving = asyncio.create_task(socket.run())
+        while not socket._tasks:
+            await asyncio.sleep(0)
+        await socket.send_back()
+        assert wire.is_closed
+        held.set()
+        while socket._tasks:
+            await asyncio.sleep(0)
+        serving.cancel()
+        await asyncio.wait([serving])
+        await backend.close()
+
+    asyncio.run(run())
+    assert faults == []
 
 
 @pytest.mark.slow("starts a whole server, and starts it again")
