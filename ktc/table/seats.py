@@ -53,7 +53,11 @@ def unshared(names: Mapping[int, str]) -> Players:
 
 
 def _look(name: str) -> str:
-    return " ".join(normalize("NFKC", name).casefold().split())
+    return " ".join(_UNSEEN.sub("", normalize("NFKC", name)).casefold().split())
+
+
+# letters and marks without a shape
+_UNSEEN: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 
 
 _SEAT: Final = re.compile(r"\b(seat|platz|plaats|place) ?[0-9]+$")  # what players without a name are called

@@ -458,6 +458,25 @@ def test_two_players_of_one_name_stay_apart(tmp_path: Path) -> None:
         assert looked(page, made)["events"][-1] == "Ann (seat 1) asks that the bot random takes seat 2."
 
 
+def test_no_name_is_that_of_another_seat_or_differs_by_what_is_not_seen(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as served, served.page() as page:
+        for lang in LANGUAGES:
+            made = opened(page, CITY, "", "", "")
+            room = served.backend.rooms.find(made["room"])
+            red = room.page._called(lang)[2]
+            joined(page, made, seat=0, name=f" {red.upper()}")  # as the player of seat 3 is called, who has no name
+            joined(page, made, seat=1, name=room.page._called(lang)[1])  # its own
+            ann = joined(page, made, seat=2)
+            called = room.page._called(lang)
+            assert len({name.casefold() for name in called.values()}) == 3 and called[2] == red, called
+            sentences = [sentence for step in ann.ask("story", lang=lang)["steps"] for sentence in step["sentences"]]
+            assert not [sentence for sentence in sentences if red.upper() in sentence and red.upper() != red]
+        made = opened(page, CITY, "", "", "")
+        for seat, name in enumerate(("Ann", "Ann\u3164", "An\ufe0fn")):
+            joined(page, made, seat=seat, name=name)
+        assert "Ann" not in served.backend.rooms.find(made["room"]).page._called("en").values()
+
+
 def test_a_room_whose_seats_change_endlessly_is_cut_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ktc.server.room_calls.MOST_CHANGES", 6)
     with serving(tmp_path / "games.db") as served, served.page() as page:

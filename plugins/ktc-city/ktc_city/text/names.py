@@ -1,7 +1,8 @@
 """Display names of tiles and players.  Unnamed players go by their home tile's colour, or its name if colours are not unique."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from unicodedata import normalize
 
 from ktc.kit import BY_SEAT, IN_ENGLISH, Facts, Players, ScoreLine, Speaker, capital, plain
 from ktc_city.catalogue import say, word
@@ -62,14 +63,23 @@ class Names:
 
     def player(self, seat: int) -> str:
         """Return the display name of a player."""
-        return self.people.get(seat) or self.colour(seat)
+        name = self.people.get(seat)
+        return name if name and self._homes_by_look.get(_look(name)) in (None, self.homes.get(seat)) else self.colour(seat)
 
     def colour(self, seat: int) -> str:
         """Return the colour of a player's screen and barge, or the name of the home if colours are not unique."""
         home = self.homes.get(seat)
         if not home:
             return say(self.lang, "seat", seat=seat)
+        return self._called_by(home)
+
+    def _called_by(self, home: str) -> str:
         return capital(self.word(self._facts[home].colour)) if self._by_colour else self.tile(home)
+
+    @cached_property
+    def _homes_by_look(self) -> Mapping[str, str]:
+        """The home tiles by how a person's name must not look: as what the player of another one is called."""
+        return {_look(self._called_by(tile.id)): tile.id for tile in self.inventory.tiles if tile.kind == HOME}
 
     def full_player(self, seat: int) -> str:
         """Return the display name of a player with the home tile, and with the colour for a named player."""
@@ -82,3 +92,8 @@ class Names:
     def _by_colour(self) -> bool:
         colours = [tile.colour for tile in self.inventory.tiles if tile.kind == HOME]
         return all(colours) and len(set(colours)) == len(colours)
+
+
+def _look(name: str) -> str:
+    """Return the letters and digits of a name that are seen."""
+    return "".join(filter(str.isalnum, normalize("NFKC", name))).replace("\u1160", "").casefold()
