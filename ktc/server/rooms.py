@@ -321,8 +321,8 @@ class Rooms:
         room = self._loaded.get(named)
         found = None if room is None else _holder(room.seating, tokens)
         if room is None or found is None:
-            kept = self._logs.find(named)
-            found = None if room is not None or kept is None else _holder(kept.seating, tokens)
+            kept = self._logs.find(named if room is None else NOWHERE)  # its own log may be longer
+            found = None if kept is None else _holder(kept.seating, tokens)
             if kept is None or found is None:
                 raise WrongLink
             if kept.seating.closed:
