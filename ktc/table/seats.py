@@ -168,6 +168,8 @@ class Seats:
 
     def restore(self, chairs: Sequence[Chair]) -> None:
         """Restore the chairs of an earlier table."""
+        if not isinstance(chairs, Sequence) or not all(isinstance(one, Chair) for one in chairs):
+            raise OptionError(f"chairs must be a sequence of Chair, such as those of an earlier table, not {shorten(chairs)}")
         for given in chairs:
             chair = attrs.evolve(given, name=checked_name(given.name))
             if chair.seat is None:

@@ -11,7 +11,7 @@ import attrs
 from ktc.bots.builtin import RANDOM
 from ktc.bots.turns import steps_back
 from ktc.kernel import AnyAction, AnyChoice, ids
-from ktc.kernel.errors import BotError, IllegalAction, KtcError, OptionError
+from ktc.kernel.errors import BotError, IllegalAction, KtcError, OptionError, shorten
 from ktc.kernel.views.drafts import DraftView
 from ktc.messages import OF_EVERY_GAME
 from ktc.records.game import AnyGame
@@ -98,6 +98,10 @@ class Table:
     ) -> None:
         if game.known_to is not None:
             raise OptionError(f"this record contains only seat {game.known_to}'s view; a table needs the host's record")
+        if not (bots is None or isinstance(bots, Mapping)):
+            raise OptionError(f"bots must be names of bots by seat, such as {{1: 'greedy'}}, not {shorten(bots)}")
+        if not (clock is None or isinstance(clock, Clock)):
+            raise OptionError(f"a clock must be a Clock, not {shorten(clock)}")
         self._game = game
         self._allow_stale = allow_stale
         self._consent = consent

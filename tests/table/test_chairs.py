@@ -1,5 +1,7 @@
 """Who sits where: tokens that nobody guesses, none of which a table keeps."""
 
+from typing import Any
+
 import pytest
 
 import ktc
@@ -104,6 +106,21 @@ def test_tokens_stay_good_at_a_later_table_on_the_same_record(table: Table) -> N
     assert later.message(ann) == table.message(ann)
     assert later.message(eve).seated == table.message(eve).seated
     assert later.chairs == table.chairs
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"chairs": None}, "chairs must be a sequence of Chair, such as those of an earlier table, not None"),
+        ({"chairs": "Ann"}, "chairs must be a sequence of Chair, .* not 'Ann'"),
+        ({"chairs": ("Ann",)}, r"chairs must be a sequence of Chair, .* not \('Ann',\)"),
+        ({"bots": 5}, "bots must be names of bots by seat, such as {1: 'greedy'}, not 5"),
+        ({"clock": 5}, "a clock must be a Clock, not 5"),
+    ],
+)
+def test_what_is_no_argument_of_a_table_is_told(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ktc.OptionError, match=f"^{sentence}$"):
+        Table(ktc.new_game(players=3, seed=1), **given)
 
 
 def test_a_record_of_one_seat_is_no_game_for_a_table(table: Table) -> None:
