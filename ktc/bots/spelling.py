@@ -81,4 +81,4 @@ def _is_path(text: str) -> bool:
 def _none(name: object, own: Collection[str]) -> str:
     plain = name.partition(":")[0] if isinstance(name, str) else name
     choices = sorted({*own, *(other for other in installed.bot_names() if other not in OWN_BOTS)})
-    return f"no bot {shorten(plain)}{nearest(plain, choices)}; bots: {', '.join(choices)}; {HOW}"
+    return f"no bot {shorten(plain)}; bots: {', '.join(choices)}; {HOW}{nearest(plain, choices)}"

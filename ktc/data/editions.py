@@ -71,7 +71,7 @@ def edition_path(edition: str, tile_set: str, path: Path) -> Path:
     """Return the file of an edition of a set, by the set's name and file; raises ``OptionError`` for a missing one."""
     number, names = split_edition(edition)[1], edition_names(tile_set, path)
     if edition not in names:
-        raise OptionError(f"no edition {shorten(edition)}{nearest(edition, names)}; editions: {', '.join(names)}")
+        raise OptionError(f"no edition {shorten(edition)}; editions: {', '.join(names)}{nearest(edition, names)}")
     return path if edition == names[-1] else path_of(path, number)
 
 

@@ -42,7 +42,7 @@ def draw_picture(
     drawing, names = drawing_of(rules, kit), picture_names(rules, kit)
     name = names[0] if name is None else name
     if name not in names:
-        raise PictureError(f"{rules.id} has no picture {shorten(name)}{nearest(name, names)}; pictures: {', '.join(names)}")
+        raise PictureError(f"{rules.id} has no picture {shorten(name)}; pictures: {', '.join(names)}{nearest(name, names)}")
     seen = seen_of(game, seat, lang)
     own = drawing.all_pictures().get(name)
     if own is None and isinstance(game, SeatView):

@@ -172,7 +172,7 @@ def check_only(only: object) -> tuple[str, ...] | None:
     }
     for name in only:
         if _same(name) not in map(_same, choices) and not is_there(name) and not name.startswith(PROGRAM):
-            raise OptionError(f"no plugins of {shorten(name)}{nearest(name, choices)}; installed: {', '.join(sorted(choices))}")
+            raise OptionError(f"no plugins of {shorten(name)}; installed: {', '.join(sorted(choices))}{nearest(name, choices)}")
     return tuple(only)
 
 
@@ -236,7 +236,7 @@ def _leads_nowhere(point: Point) -> str:
     there = [name for name in getattr(sys.modules.get(module), "__dict__", ()) if not name.startswith("_")]
     near = nearest(attribute.partition(".")[0], there)
     shown = shorten(f"{point.name} = {point.value}")
-    return f"; its entry point {shown} of the group {point.group} does not exist{near}; correct it and reinstall the package"
+    return f"; its entry point {shown} of the group {point.group} does not exist; correct it and reinstall the package{near}"
 
 
 def _chosen(group: str, name: str, only: Sequence[str] | None, asker: str) -> tuple[Point, Origin]:
@@ -259,7 +259,7 @@ def no_such(group: str, name: str) -> str:
     installed = ", ".join(names(group)) or "none"
     if group == GAMES and name == DEFAULT_GAME:
         hint = "; this is the default game: reinstall ktc, which provides it, or name another game"
-    return f"no {kind_of(group)} {shorten(name)}{nearest(name, names(group))}; installed: {installed}{hint}{whose(name, group)}"
+    return f"no {kind_of(group)} {shorten(name)}; installed: {installed}{hint}{whose(name, group)}{nearest(name, names(group))}"
 
 
 def _brought_twice(group: str, name: str, found: Sequence[tuple[Point, Origin]], own: str = "") -> PluginError:

@@ -170,7 +170,7 @@ def _unasked(hooks: Hooks, plugin: object, name: str, origin: Origin, specs: Seq
         offered = _offered(kind, hook)
         for wanted in inspect.signature(getattr(plugin, hook)).parameters.values():
             if wanted.name not in offered and wanted.default is inspect.Parameter.empty:
-                accepted = f"{nearest(wanted.name, offered)}; arguments: {', '.join(offered) or 'none'}"
+                accepted = f"; arguments: {', '.join(offered) or 'none'}{nearest(wanted.name, offered)}"
                 return _fault(hooks, plugin, f"has no argument {shorten(wanted.name)}{accepted}", origin, name, hook)
     return None
 
@@ -216,7 +216,7 @@ def _check_hooks(
             continue
         options = marked.get(attribute)
         if options is not None and attribute not in accepted:
-            hint = f"{nearest(attribute, (*accepted, *hooks.rare))}; hooks of version {hooks.api}: {', '.join(accepted)}"
+            hint = nearest(attribute, (*accepted, *hooks.rare)) or f"; hooks of version {hooks.api}: {', '.join(accepted)}"
             raise _fault(hooks, plugin, f"this hook does not exist{hint}", origin, name, attribute)
         if options is None and attribute in accepted:
             raise _fault(hooks, plugin, _unmarked(plugin, attribute), origin, name, attribute)

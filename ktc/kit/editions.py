@@ -227,7 +227,7 @@ def _of_name(edition: str) -> FallbackEdition:
                 found = {each.name: kit.id for each in editions_of(kit, options)} | found
     if edition not in found:
         names = ", ".join(sorted(found)) or "none"
-        reason = f"no installed game has an edition {shorten(edition)}{nearest(edition, found)}; editions: {names}"
+        reason = f"no installed game has an edition {shorten(edition)}; editions: {names}{nearest(edition, found)}"
         raise OptionError(cut(reason, LONGEST_ERROR))
     return FallbackEdition(found[edition], edition)
 

@@ -139,7 +139,7 @@ def try_content(origin: installed.Origin, only: Sequence[str] | None = None) -> 
         raise PluginError(origin.name, f"its game {shorten(game)} is not installed", origin.version)
     kit = kit_of(game, only)
     if kind not in kit.content:
-        others = f"{nearest(kind, kit.content)}; it takes {', '.join(kit.content) or 'none'}"
+        others = f"; it takes {', '.join(kit.content) or 'none'}{nearest(kind, kit.content)}"
         raise PluginError(origin.name, f"{kit.title} takes no {shorten(kind)}{others}", origin.version)
     attempt = part_of(kit.content[kind])
     if attempt is None:

@@ -24,9 +24,9 @@ def resolve_rulings(chosen: object, rulings: Mapping[str, Sequence[str]]) -> dic
         raise OptionError(f"rulings must map rule ids to choices, not {shorten(chosen)}")
     for rule, choice in chosen.items():
         if rule not in rulings:
-            raise OptionError(f"no ruling {shorten(rule)}{nearest(rule, rulings)}; rulings: {', '.join(sorted(rulings))}")
+            raise OptionError(f"no ruling {shorten(rule)}; rulings: {', '.join(sorted(rulings))}{nearest(rule, rulings)}")
         if choice not in rulings[rule]:
-            hint = f"{nearest(choice, rulings[rule])}; one of {', '.join(rulings[rule])}"
+            hint = f"; one of {', '.join(rulings[rule])}{nearest(choice, rulings[rule])}"
             raise OptionError(f"ruling {rule} has no choice {shorten(choice)}{hint}")
     return {rule: chosen.get(rule, choices[0]) for rule, choices in rulings.items()}
 

@@ -48,7 +48,7 @@ class VectorSeatEnv(SyncVectorEnv):  # type: ignore[misc]  # the library is an e
         if type(tables) is not int or tables < 1:
             raise OptionError(f"tables must be a whole number from 1, not {shorten(tables)}")
         if autoreset not in AUTORESET:
-            raise OptionError(f"no autoreset {shorten(autoreset)}{nearest(autoreset, AUTORESET)}; one of {', '.join(AUTORESET)}")
+            raise OptionError(f"no autoreset {shorten(autoreset)}; one of {', '.join(AUTORESET)}{nearest(autoreset, AUTORESET)}")
         seats = [seat] * tables if isinstance(seat, int) else list(seat)
         if len(seats) != tables:
             raise OptionError(f"{tables} tables need as many seats, not {len(seats)}")

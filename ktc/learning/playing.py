@@ -52,7 +52,7 @@ def reward_of(reward: str | Reward) -> Reward:
     if callable(reward):
         return reward
     if reward not in REWARDS:
-        raise OptionError(f"no reward {shorten(reward)}{nearest(reward, REWARDS)}; one of {', '.join(REWARDS)}")
+        raise OptionError(f"no reward {shorten(reward)}; one of {', '.join(REWARDS)}{nearest(reward, REWARDS)}")
     return REWARDS[reward]
 
 

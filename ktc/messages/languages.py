@@ -34,7 +34,7 @@ def check_language(lang: object, own: Sequence[str] = LANGUAGES) -> str:
         return lang
     known = languages(own)
     if not isinstance(lang, str) or lang not in known:
-        raise OptionError(f"no language {shorten(lang)}{nearest(lang, known)}; languages: {', '.join(known)}")
+        raise OptionError(f"no language {shorten(lang)}; languages: {', '.join(known)}{nearest(lang, known)}")
     return lang
 
 

@@ -75,7 +75,7 @@ def test_the_pictures_of_the_city_have_names(run: Run, record: Path) -> None:
     table = run("draw", record, "--picture", "table")
     assert table.stdout_bytes == run("draw", record).stdout_bytes
     failed = run("draw", record, "--picture", "tabel")
-    assert "has no picture 'tabel'; did you mean 'table'?; pictures: table, borough, sheet" in failed.stderr
+    assert "has no picture 'tabel'; pictures: table, borough, sheet; did you mean 'table'?" in failed.stderr
 
 
 def test_a_game_that_fails_is_named(run: Run, auction: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,8 @@ def test_the_table_names_everything_with_its_place(run: Run) -> None:
 def test_a_name_that_is_not_installed_is_one_line(run: Run) -> None:
     refused = run("plugins", "--only", "ktc_bxo")
     assert refused.exit_code == 1 and refused.stdout == ""
-    assert refused.stderr.startswith("ktc: no plugins of 'ktc_bxo'; did you mean 'ktc_box'?; installed: ")
+    assert refused.stderr.startswith("ktc: no plugins of 'ktc_bxo'; installed: ")
+    assert refused.stderr.endswith("; did you mean 'ktc_box'?\n")
     assert refused.stderr.count("\n") == 1
 
 

@@ -263,7 +263,7 @@ def test_a_game_brings_what_it_has_and_the_rest_is_plain() -> None:
     assert draw.picture_names(game.ruleset, OWN) == ("board", "sheet")
     assert draw.draw_board(game, kit=OWN).parts == () != draw.draw_board(game, kit=AUCTION).parts, "a page shows the pictures"
     assert f"1 sees {game.view(1).bids} 2" in str(draw.draw_picture(game, seat=1, of=2, kit=OWN))
-    with pytest.raises(draw.PictureError, match=r"no picture 'bord'; did you mean 'board'\?; pictures: board, sheet"):
+    with pytest.raises(draw.PictureError, match=r"no picture 'bord'; pictures: board, sheet; did you mean 'board'\?"):
         draw.draw_picture(game, "bord", kit=OWN)
     with pytest.raises(draw.PictureError, match="sealed-auction has no picture 'borough'; pictures: sheet"):
         draw.draw_picture(game, "borough", kit=AUCTION)

@@ -102,7 +102,7 @@ def test_its_own_set_needs_no_option(there: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"scale": "attci"}, r"no point scale 'attci'; did you mean 'attic'\?; installed: attic, house$"),
+        ({"scale": "attci"}, r"no point scale 'attci'; installed: attic, house; did you mean 'attic'\?$"),
         (
             {"scale": "london_2016"},
             "no point scale 'london_2016'.*'london_2016' is a tile set of the game key-to-the-city-london$",
@@ -171,7 +171,7 @@ FAULTS: Final = {
     "lacks the mark": (FAN.replace("    @hookimpl\n", ""), "has the name of a hook but no @hookimpl"),
     "wants what is not offered": (
         FAN.replace("self, bid, won", "self, bids"),
-        r"has no argument 'bids'; did you mean 'bid'\?; arguments: bid, won",
+        r"has no argument 'bids'; arguments: bid, won; did you mean 'bid'\?",
     ),
     "cannot be imported": ("import no_such_module\n", r"plugin attic 1\.0: cannot be imported: .*attic/__init__\.py, line 1\)"),
     "returns no path": (
@@ -218,7 +218,7 @@ def test_plugins_are_listed_game_by_game_and_tried(tmp_path: Path) -> None:
     )
     assert "trick: expected a whole number" in found[GAME, "point scale", "attic"].fault
     assert found[GAME, "pointscale", "old"].fault.endswith(
-        "Partners takes no 'pointscale'; did you mean 'point_scale'?; it takes point_scale, rule"
+        "Partners takes no 'pointscale'; it takes point_scale, rule; did you mean 'point_scale'?"
     )
     assert found["bridge", "deck", "fat"].fault.endswith("its game 'bridge' is not installed")
     assert unread[GAME, "point scale", "attic"] == "not loaded"

@@ -31,9 +31,9 @@ def test_a_game_refuses_what_is_no_ruling() -> None:
     [
         ("run.flip", "rulings must map rule ids to choices, not 'run.flip'"),
         (7, "rulings must map rule ids to choices, not 7"),
-        ({"run.flop": "x"}, "no ruling 'run.flop'; did you mean 'run.flip'?; rulings: run.flip, take.all"),
+        ({"run.flop": "x"}, "no ruling 'run.flop'; rulings: run.flip, take.all; did you mean 'run.flip'?"),
         ({None: "x"}, "no ruling None; rulings: run.flip, take.all"),
-        ({"run.flip": "at-onec"}, "ruling run.flip has no choice 'at-onec'; did you mean 'at-once'?; one of after-all, at-once"),
+        ({"run.flip": "at-onec"}, "ruling run.flip has no choice 'at-onec'; one of after-all, at-once; did you mean 'at-once'?"),
         ({"run.flip": ["at-once"]}, "ruling run.flip has no choice ['at-once']; one of after-all, at-once"),
     ],
 )

@@ -100,7 +100,7 @@ def test_figures_that_are_not_installed_are_those_of_the_file_that_the_host_name
 @pytest.mark.parametrize(
     ("edition", "says"),
     [
-        ("london_2010@9", r"^no installed game has an edition 'london_2010@9'; did you mean 'london_2010@\d'\?; editions: .*@1"),
+        ("london_2010@9", r"^no installed game has an edition 'london_2010@9'; editions: .*@1; did you mean 'london_2010@\d'\?"),
         ("london_2o16@1", "did you mean 'london_2016@1'"),
         ("london_2016@one", "@ must be followed by the number of an edition"),
         ("gone.yaml", r"gone\.yaml: cannot be read"),

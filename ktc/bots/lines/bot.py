@@ -59,7 +59,7 @@ def read_command(name: str) -> Command:
     while words and words[0].partition("=")[0].isidentifier() and "=" in words[0]:
         key, _, value = words.pop(0).partition("=")
         if key not in SETTINGS:
-            raise OptionError(f"no setting {shorten(key)}{nearest(key, SETTINGS)}; settings: {', '.join(SETTINGS)}")
+            raise OptionError(f"no setting {shorten(key)}; settings: {', '.join(SETTINGS)}{nearest(key, SETTINGS)}")
         if key in given:
             raise OptionError(f"{shorten(name)} has {key} twice")
         given[key] = value

@@ -159,7 +159,7 @@ class SetSection:
                 yield name, entry
             else:
                 near = entry.mistakes.nearest(name, names)
-                entry.complain(f"no {self.thing} {name!r}{near}; a new one needs {', '.join(self.fields[0])}")
+                entry.complain(f"no {self.thing} {name!r}; a new one needs {', '.join(self.fields[0])}{near}")
 
     def _made(self, name: str, field: Field, notes: SourceNotes) -> Mapping[Any, AnyThing]:
         """Return what an entry becomes, by id; nothing if it is incomplete."""

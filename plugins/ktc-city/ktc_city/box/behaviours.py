@@ -57,7 +57,7 @@ def register_all(data: Sequence[TileData], behaviours: Makers, variants: Playing
     for tile in data:
         if tile.behaviour not in behaviours:
             origins = dict.fromkeys(origin.name for _, origin in behaviours.values())
-            hint = f"{nearest(tile.behaviour, behaviours)}; behaviours: {', '.join(sorted(behaviours))}"
+            hint = f"; behaviours: {', '.join(sorted(behaviours))}{nearest(tile.behaviour, behaviours)}"
             raise PluginError(", ".join(origins), f"no behaviour {tile.behaviour!r}{hint}", tile=tile.id)
         make, plugins[tile.id] = behaviours[tile.behaviour]
         register(hooks, made(make, tile, plugins[tile.id]), tile.id, plugins[tile.id], TileHooks, make)

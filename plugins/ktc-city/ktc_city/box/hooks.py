@@ -88,5 +88,5 @@ class HookResults(kit.HookResults):
             from ktc_city.box.moments.answers import KINDS  # only a fault needs it
 
             fields = [field.name for kind in (*KINDS, Yield) if kind.__name__ == named[1] for field in attrs.fields(kind)]
-            return f"{nearest(named[2], fields)}; {named[1]} has the fields {', '.join(fields)}" if fields else ""
+            return f"; {named[1]} has the fields {', '.join(fields)}{nearest(named[2], fields)}" if fields else ""
         return ""

@@ -170,7 +170,7 @@ def _check_homes(box: TileBox, seats: int, homes: Sequence[str]) -> None:
     choices = [tile.id for tile in box.tiles if tile.kind == HOME]
     for home in homes:
         if home not in choices:
-            raise OptionError(f"no home tile {shorten(home)}{nearest(home, choices)}; home tiles: {', '.join(choices)}")
+            raise OptionError(f"no home tile {shorten(home)}; home tiles: {', '.join(choices)}{nearest(home, choices)}")
     if len(homes) != seats or len(set(homes)) != seats:
         raise OptionError(f"{seats} seats need {seats} different home tiles, not {', '.join(homes)}")
 

@@ -35,7 +35,7 @@ def mistake_in(text: str, accepted: Collection[str]) -> str | None:
         return f"{reason}; variables: {listed}" if "variable" in reason else reason
     strange = next((name for name in variables(text) if name not in accepted), None)
     if strange is not None:
-        return f"no variable {{{strange}}}{nearest(strange, accepted)}; variables: {listed}"
+        return f"no variable {{{strange}}}; variables: {listed}{nearest(strange, accepted)}"
     if BRACES.search(VARIABLE.sub("", text)):
         return f"braces are only for names of variables; variables: {listed}"
     return None

@@ -54,5 +54,5 @@ def read_options(options: GameOptions | Options | None) -> GameOptions:
     choices = [field.name for field in attrs.fields(GameOptions)]
     for name in options:
         if name not in choices:
-            raise OptionError(f"no option {shorten(name)}{nearest(name, choices)}; options: {', '.join(choices)}")
+            raise OptionError(f"no option {shorten(name)}; options: {', '.join(choices)}{nearest(name, choices)}")
     return GameOptions(**options)

@@ -177,7 +177,7 @@ def _counts(game: CityGame, then: Part) -> Iterator[str]:
     supply |= dict(zip(view.skill_types, view.skill_supply, strict=True))
     for name, number in then.get("supply", {}).items():
         if name not in supply:
-            yield f"the supply has no {shorten(name)}{nearest(name, supply)}; it has {', '.join(supply)}"
+            yield f"the supply has no {shorten(name)}{nearest(name, supply) or '; it has ' + ', '.join(supply)}"
         elif supply[name] != number:
             yield f"supply of {name}: expected {number}, found {supply[name]}"
     for stated, number in then.get("centre", {}).items():
@@ -247,7 +247,8 @@ def _unknown_rule(rule: str, box: TileBox) -> str:
     if rule.startswith("tile.") and tile in box.index.tile:
         hooks = [hook for hook in (*MOMENTS, *TABLE) if tile in box.live.get(hook, {})]
         parts = [*TILE_PARTS, *hooks]
-        return "" if part in parts else f"no rule {shorten(rule)}{nearest(part, parts)}; parts of tile.{tile}: {', '.join(parts)}"
+        listed = f"; parts of tile.{tile}: {', '.join(parts)}"
+        return "" if part in parts else f"no rule {shorten(rule)}{nearest(part, parts) or listed}"
     known = [rule.id for rule in kept_register(box, "en").every]
     return "" if rule in known else f"no rule {shorten(rule)}{nearest(rule, (*known, *of_box)) or '; `ktc rules` lists all'}"
 

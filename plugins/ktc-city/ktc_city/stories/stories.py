@@ -118,7 +118,7 @@ def _mistakes(plain: Plain) -> Iterator[str]:
 def _wrong_outcomes(then: Part, acted: bool) -> Iterator[str]:
     for name, stated in then.items():
         if name not in OUTCOMES:
-            yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES)}; it may have {', '.join(OUTCOMES)}"
+            yield f"'then' has no {shorten(name)}{nearest(name, OUTCOMES) or '; it may have ' + ', '.join(OUTCOMES)}"
             return
         kind, words = OUTCOMES[name]
         if type(stated) is not kind:
@@ -158,7 +158,7 @@ def _of_class(where: str, stated: Sequence[Plain], accepted: Mapping[str, type],
 
 
 def _unknown(thing: str, name: object, accepted: Mapping[str, type]) -> str:
-    return f"no {thing} {shorten(name)}{nearest(name, accepted)}; choices: {', '.join(accepted)}"
+    return f"no {thing} {shorten(name)}{nearest(name, accepted) or '; choices: ' + ', '.join(accepted)}"
 
 
 def _fields(where: str, stated: Plain, accepted: set[str]) -> Iterator[str]:

@@ -39,7 +39,7 @@ def brought(box: TileBox, tile: str, wording: Says, facts: Mapping[str, str], la
         raise box.fault(tile, HOOK, f"no message {wording.message!r}; {wanted}")
     strange = next((name for name in sorted(messages.shows[wording.message]) if name not in available), None)
     if strange is not None:
-        there = f"{nearest(strange, available)}; facts of this tile: {', '.join(sorted(available))}"
+        there = f"; facts of this tile: {', '.join(sorted(available))}{nearest(strange, available)}"
         raise box.fault(tile, HOOK, f"the message {wording.message!r} shows {{ ${strange} }}, which is not a fact here{there}")
     return messages.say(wording.message, available), messages.shows[wording.message]
 

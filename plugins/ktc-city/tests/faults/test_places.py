@@ -85,7 +85,7 @@ AT_THE_OPENING = {
     ),
     "an argument with a type": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough: int):  # here\n        return 1",
-        "has no argument 'brough'; did you mean 'borough'?; arguments: borough, here",
+        "has no argument 'brough'; arguments: borough, here; did you mean 'borough'?",
     ),
     "unmarked": (
         "class Lost(Plain):\n    def tile_score(self):  # here\n        return 1",
@@ -93,7 +93,7 @@ AT_THE_OPENING = {
     ),
     "arguments": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(self, brough, here):  # here\n        return 1",
-        "has no argument 'brough'; did you mean 'borough'?; arguments: borough, here",
+        "has no argument 'brough'; arguments: borough, here; did you mean 'borough'?",
     ),
     "no self": (
         "class Lost(Plain):\n    @hookimpl\n    def tile_score(borough, here):  # here\n        return 1",
@@ -234,7 +234,7 @@ def test_a_program_s_own_behaviours_are_told_with_their_line(folder: Path) -> No
         ("[ktc.tiles]\nlost = lots:BEHAVIOURS\n", "'lost = lots:BEHAVIOURS' of the group ktc.tiles does not exist; correct it"),
         (
             "[ktc.tiles]\nlost = lost:BEHAVIOUR\n",
-            "'lost = lost:BEHAVIOUR' of the group ktc.tiles does not exist; did you mean 'BEH",
+            "of the group ktc.tiles does not exist; correct it and reinstall the package; did you mean 'BEH",
         ),
         ("[ktc.tiles]\nlost = lost.tiles:BEHAVIOURS\n", "'lost = lost.tiles:BEHAVIOURS' of the group ktc.tiles does not exist"),
     ],

@@ -75,7 +75,7 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
         (
             "Docks:",
             "Dokcs:",
-            "line 4, cards.Dokcs: no card 'Dokcs'; did you mean 'Docks'?; a new one needs colour, copies",
+            "line 4, cards.Dokcs: no card 'Dokcs'; a new one needs colour, copies; did you mean 'Docks'?",
         ),
         (
             CARDS,

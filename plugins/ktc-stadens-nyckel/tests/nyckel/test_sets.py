@@ -64,7 +64,7 @@ def test_an_overlay_corrects_figures_and_they_become_the_owners(tmp_path: Path) 
     ("old", "new", "said"),
     [
         ("'3'", "'12'", r"mine\.yaml, line 1, districts\.12: no district '12'; .*a new one needs maximum, adjoins"),
-        ("fire", "fier", r"line 1, events\.fier: no card 'fier'; did you mean 'fire'\?; a new one needs name, swedish, copies"),
+        ("fire", "fier", r"line 1, events\.fier: no card 'fier'; a new one needs name, swedish, copies; did you mean 'fire'\?"),
         ("copies: rulebook", "copies: rumour", r"events\.fire\.sources\.copies: no source 'rumour'"),
         ("{maximum: 9}", "{maximum: 9, adjoins: [7]}", r"districts: district 3 adjoins 7, which does not adjoin it"),
         ("'3': {", "north: {adjoins: [0], ", r"districts\.north: expected the number of a district, got 'north'"),
