@@ -78,7 +78,7 @@ def test_the_same_seed_gives_the_same_games_beyond_the_first() -> None:
     ("options", "words"),
     [
         ({"tables": 0}, "tables must be a whole number from 1"),
-        ({"tables": 2, "autoreset": "nextstep"}, "no autoreset 'nextstep'; did you mean 'next_step'"),
+        ({"tables": 2, "autoreset": "nextstep"}, "no autoreset 'nextstep'; one of .*; did you mean 'next_step'"),
         ({"tables": 2, "seat": (0, 1, 0)}, "2 tables need as many seats, not 3"),
         ({"tables": 2, "seat": 7}, "a seat must be a number from 0 to 1"),
     ],
