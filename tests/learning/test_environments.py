@@ -112,7 +112,7 @@ def test_rewards_come_at_the_end_and_are_what_their_names_say() -> None:
         ends = {agent: reward for agent, _, _, reward, over, _ in found if over}
         assert all(reward == 0 for *_, reward, over, _ in found if not over)
         assert [ends[f"seat_{seat}"] for seat in range(3)] == pytest.approx(list(reward(env.game.score())))
-    with pytest.raises(OptionError, match="no reward 'leed'; one of .*; did you mean 'lead'"):
+    with pytest.raises(OptionError, match=r"no reward 'leed'; one of .*; did you mean 'lead'"):
         MultiSeatEnv(players=2, reward="leed")
 
 
