@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any, ClassVar, Final
 
-import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -19,7 +18,6 @@ from ktc.server.limits import Bucket, ServerLimits, network_of
 MOST_UNSENT: Final = 4 * 1024 * 1024  # unsent bytes for one reader that keeps sending: a single answer may be large
 MOST_READ: Final = 8 * 1024  # bytes read at a time: their calls wait in memory, also those of a page that has left
 PARTS, PARTS_A_SECOND = 100, 30  # pings, pongs and parts of a message: they cost time and memory, and are no calls
-ANSWERABLE: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
 Cut = Callable[[str], None]  # receives the reason why a connection was closed
 
@@ -72,7 +70,7 @@ class GuardedHttp(H11Protocol):
         self.guard.connections.remove(_address(self.transport))
         super().connection_lost(exc)
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self, event: Any) -> None:
         self._timer.cancel()
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
@@ -82,12 +80,12 @@ class GuardedHttp(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         if (error := sys.exception()) is not None:
             error.__traceback__ = None  # h11's refers to itself, and would keep this connection until garbage is collected
-        if self.cycle is not None:
-            self.cycle.disconnected = True  # otherwise its answer to the beginning of the request is an error in the log
-        if self.conn.our_state in ANSWERABLE:
+        if self.cycle is None or not self.cycle.response_started:
             super().send_400_response(msg)
         else:
             self.transport.close()
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # otherwise its answer to the beginning of the request is an error in the log
 
     def _late(self) -> None:
         if not self.transport.is_closing():
