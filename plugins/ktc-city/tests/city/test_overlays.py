@@ -308,7 +308,7 @@ tiles:
         ("{over: nine.yaml}", "line 1: the field 'set' is missing"),
         ("{set: nine_tiles, over: nine.yaml}", "line 1, set: an overlay needs its own name"),
         ("{set: [], over: nine.yaml}", "set: expected a text"),
-        ("set: x\nover: lodnon_2016", "line 2, over: no tile set 'lodnon_2016'; did you mean 'london_2016'?"),
+        ("set: x\nover: lodnon_2016", "; a file ends in .yaml; did you mean 'london_2016'?"),
         ("set: x\nover: none.yaml", "none.yaml: cannot be read: No such file"),
         ("set: x\nover: x.yaml", "line 2, over: 'x.yaml' has this file as a base (a cycle)"),
         ("set: x\nover:", "over: expected the name of a set or of a file, got None"),

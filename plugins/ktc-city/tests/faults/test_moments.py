@@ -216,7 +216,7 @@ def test_a_moment_that_moves_the_game_is_refused(box: ktc.TileBox, mood: SimpleN
     ("answer", "says"),
     [
         (lambda: Gain(skills="coin"), r"names of skill tiles must be in a tuple: write \('coin',\) instead of 'coin'"),
-        (lambda: Gain(skill=("coin",)), "did you mean 'skills'.; Gain has the fields skills, connectors, keyples, seat"),
+        (lambda: Gain(skill=("coin",)), "Gain has the fields skills, connectors, keyples, seat, colours; did you mean 'skills'"),
         (lambda: Yield(skill=("coin",)), "Yield has the fields connectors, skills, returns"),
         (lambda: one_of("way", {"a": Gain(skills="coin")}), "names of skill tiles must be in a tuple"),
     ],

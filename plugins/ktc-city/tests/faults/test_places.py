@@ -275,7 +275,10 @@ def test_of_a_project_that_is_being_developed_it_is_told_in_its_own_file(folder:
     ("points", "words"),
     [
         ("", "no package of tiles 'lost'; installed: box"),
-        ("[ktc.tiles]\nlots = lost:BEHAVIOURS\n", "no package of tiles 'lost'; did you mean 'lots'?"),
+        (
+            "[ktc.tiles]\nlots = lost:BEHAVIOURS\n",
+            "no package of tiles 'lost'; installed: box, docklands, lots, markets; did you mean 'lots'?",
+        ),
     ],
 )
 def test_a_package_that_nobody_brings_is_told_where_the_set_names_it(folder: Path, points: str, words: str) -> None:

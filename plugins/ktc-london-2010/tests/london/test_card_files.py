@@ -80,14 +80,18 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
         (
             CARDS,
             "boroughs: {Hakney: {cost: 3}}",
-            "no borough 'Hakney'; did you mean 'Hackney'?",
+            "no borough 'Hakney'; a new one needs bank, cost, cards, points; did you mean 'Hackney'?",
         ),
         (
             CARDS,
             "cards: {Dokcs: }",
             "cards.Dokcs: no entry of this name to remove; did you mean 'Docks'?",
         ),
-        ("over: london_2010", "over: london_2011", "no card set 'london_2011'; did you mean 'london_2010'?"),
+        (
+            "over: london_2010",
+            "over: london_2011",
+            "no card set 'london_2011'; installed: london_2010; did you mean 'london_2010'?",
+        ),
         ("money: 9", "money: [", "mine.yaml, line "),
     ],
 )
