@@ -108,7 +108,7 @@ def test_a_record_by_a_ruling_that_is_not_here_is_refused_by_its_name(tmp_path: 
     record.write_text(record.read_text().replace(f'"{ids.END_DRAW}"', '"end.drawn"', 1))
     monkeypatch.setattr(order, "ORDERS", {(): USUAL})
     with pytest.raises(
-        ktc.RecordError, match=r"cannot come in the phase river_tile; .* no ruling 'end\.drawn'; rulings: .*; did you mean"
+        ktc.RecordError, match=r"cannot come in the phase river_tile; .* no ruling 'end\.drawn'; .*; did you mean"
     ):
         ktc.load(record)
 

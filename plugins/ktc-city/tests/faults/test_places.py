@@ -277,7 +277,7 @@ def test_of_a_project_that_is_being_developed_it_is_told_in_its_own_file(folder:
         ("", "no package of tiles 'lost'; installed: box"),
         (
             "[ktc.tiles]\nlots = lost:BEHAVIOURS\n",
-            "no package of tiles 'lost'; installed: box, docklands, lots, markets; did you mean 'lots'?",
+            "no package of tiles 'lost'; installed: box, docklands, lots, markets; did you",
         ),
     ],
 )

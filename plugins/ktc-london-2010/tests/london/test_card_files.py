@@ -90,7 +90,7 @@ def test_commands_take_a_file(file: Path, tmp_path: Path, run: Run) -> None:
         (
             "over: london_2010",
             "over: london_2011",
-            "no card set 'london_2011'; installed: london_2010; did you mean 'london_2010'?",
+            "'london_2011'; installed: london_2010; did you mean 'london_2010'?",
         ),
         ("money: 9", "money: [", "mine.yaml, line "),
     ],
