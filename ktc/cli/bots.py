@@ -47,6 +47,7 @@ def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> 
 @click.argument("url")
 @click.option("--bot", "name", default="greedy", show_default=True, metavar="BOT", help="The bot, as in ktc play.")
 @click.option("--name", "person", default="", metavar="NAME", help="Its name at the table.  [default: that of the bot]")
+@click.option("--seat", type=click.IntRange(1), hidden=True)
 @click.option("--seed", default=0, show_default=True, help="The seed of the bot's own choices.")
 @click.option(
     "--seconds",
@@ -56,7 +57,7 @@ def list_bots(game: str | None, only: tuple[str, ...] | None, as_json: bool) -> 
     help="The longest time for a decision; then it acts at random.",
 )
 @only_option
-def join(url: str, name: str, person: str, seed: int, seconds: float, only: tuple[str, ...] | None) -> None:
+def join(url: str, name: str, person: str, seat: int | None, seed: int, seconds: float, only: tuple[str, ...] | None) -> None:
     """Take the seat of an invitation at URL and play it to the end.
 
     The bot runs here, and knows what its seat knows.  It reconnects by itself.  To start it again, use the link that it prints.
@@ -69,5 +70,7 @@ def join(url: str, name: str, person: str, seed: int, seconds: float, only: tupl
             raise  # it is installed, and something else is missing
         raise OptionError("a bot at a server needs websockets: pip install 'ktc[server]'") from None
 
+    if seat is not None:
+        show_to_copy("ktc: --seat is ignored, since an invitation is for one seat", err=True)
     place = BotSeat(RoomLink.of(url), name, person, seed, seconds, only)
     show_to_copy(play(place, lambda line: show_to_copy(f"ktc: {line}", err=True)))

@@ -404,15 +404,6 @@ def test_a_new_game_is_opened_as_told() -> None:
     )
 
 
-def test_a_game_that_no_game_leads_to_is_not_saved(tmp_path: Path) -> None:
-    game = lay_table({"hands": {0: {"red": 3}}})
-    for one in (game, game.fork()):
-        with pytest.raises(OptionError, match="a game of lay_table is not saved"):
-            one.save(tmp_path / "game.jsonl")
-    lay_table({"new_game": {"players": 2}}).save(tmp_path / "game.jsonl")
-    assert [file.name for file in tmp_path.iterdir()] == ["game.jsonl"]
-
-
 def test_the_events_of_a_new_game_are_those_of_the_set_up() -> None:
     given = {"new_game": {"players": 2}}
     play_story(Story("S", "setup.bag", given, (), {"events": [{"BagFilled": {"counts": [40, 40, 40]}}]}, "f.yaml"))

@@ -225,11 +225,12 @@ def thousands_of_calls(stranger: Stranger) -> Iterator[None]:
 
 @contextmanager
 def pings(stranger: Stranger) -> Iterator[None]:
-    """Send pings, and read no answer to any."""
+    """Send pings, and read no answer to any, for as long as the server reads them."""
     ping = bytes((0x89, 0x80 | 125)) + bytes(4 + 125)
 
     def flood() -> None:
-        with socket_of(stranger) as raw:
+        with socket_of(stranger) as raw, suppress(OSError):
+            raw.settimeout(1)
             for _ in range(2_000):
                 raw.sendall(ping * 500)
 

@@ -58,15 +58,6 @@ def check_given(given: Part, box: TileBox, seats: int) -> None:
         raise OptionError(mistake)
 
 
-class LaidGame(CityGame):
-    """A game that begins at a position laid out by hand.  No game leads there, so its record could not be loaded."""
-
-    __slots__ = ()
-
-    def save(self, path: object, seat: int | None = None) -> None:
-        raise OptionError("a game of lay_table is not saved: no game leads to its position, so its record could not be loaded")
-
-
 Checks = Callable[[str, Plain], Iterator[str]]
 
 
@@ -205,9 +196,9 @@ def lay_table(given: Part, rules: Rules = City) -> CityGame:
     ``barges`` {seat: berth}; ``sailed`` {seat: berth} on the next river tile; ``passed`` [seats] earlier in the era;
     ``passes`` [seats] in a row until now.
 
-    Such a game is not saved.  Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as
-    ``ktc.new_game`` does, with seed 1 by default.  ``rules`` replaces the game's own rules.  Raises ``OptionError`` for an
-    impossible position, with the wrong field.
+    Instead of all these, ``new_game`` {players, tiles, variants, options, seed} opens a game as ``ktc.new_game`` does, with
+    seed 1 by default.  Only the record of such a game can be loaded.  ``rules`` replaces the game's own rules.  Raises
+    ``OptionError`` for an impossible position, with the wrong field.
     """
     check_names(given)
     if NEW_GAME in given:
@@ -221,7 +212,7 @@ def lay_table(given: Part, rules: Rules = City) -> CityGame:
     set_up(box, seats, read_options(options))
     check_given(given, box, seats)
     setup = set_up(_with_supplies(box, given), seats, read_options(options))
-    game = LaidGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
+    game = CityGame(rules(setup), Chance(*seed_bytes(given.get("seed", 1))))
     events = list(_Layout(game, given).events(options["homes"]))
     game.log.open(events, 0)
     complaint = unfinished(game.state) or invariants(game.state)

@@ -25,6 +25,7 @@ ASIDE: Final = {  # what is no part of a position by itself: why
     "sealed": "rows of seals, tried with a variant that has them",
     "notes": "a mapping, tried where tiles remember",
     "effects": "whose parts the digest names one by one",
+    "views": "what the readers of a position share",
 }
 FIELDS: Final = [field.name for field in attrs.fields(State) if field.name not in ASIDE]
 NO_PIECES: Final = {  # numbers that stand for something else: why
