@@ -24,6 +24,8 @@ FIRST: Final = 40  # exchanges tried for each hidden keyple before the first wor
 BETWEEN: Final = 2  # and from one world to the next
 FEWEST: Final = 50
 REPAIRS: Final = 2_000  # exchanges tried for each hidden keyple to find a first world, before giving up
+STUCK: Final = 100  # the part of these after which exchanges that lead away are kept, too
+AWAY: Final = 0.001  # how many of them: with more, no world is found
 
 
 def complete(
@@ -123,9 +125,12 @@ class _Deal:
         return short - sum(min(0, there - gone) for bag, drawn in pairs for there, gone in zip(bag, drawn, strict=True))
 
     def find(self, random: Random, most: int) -> None:
-        """Exchange keyples until all constraints hold; nearly always they hold from the start."""
+        """Exchange keyples until all constraints hold; nearly always they hold from the start.
+
+        Where no single exchange leads further, now and then one that leads away is kept.
+        """
         wrong = self.wrong()
-        for _ in range(most):
+        for tried in range(most):
             if not wrong:
                 return
             exchange = self._any_exchange(random)
@@ -133,7 +138,7 @@ class _Deal:
                 continue
             self._do(*exchange)
             now = self.wrong()
-            if now > wrong:
+            if now > wrong and (tried < most // STUCK or random.random() >= AWAY):
                 first, later, gives, gets = exchange
                 self._do(first, later, gets, gives)
             else:
