@@ -53,7 +53,6 @@ export class Table {
   #menu: HTMLDialogElement | null = null;
   #away: readonly number[] = [];
   /** The rule behind the last explanation. */
-  #rule: Why | null = null;
   #notes: string[] | null;
   #listed = new WeakMap<object, Promise<void>>();
   #acting = false;
@@ -156,7 +155,7 @@ export class Table {
     const { kept, delta } = shown.update;
     model.hear(shown);
     this.#status = shown.status ?? this.#status;
-    this.#rule = null;
+    model.rule.value = null;
     this.#showPanel();
     if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(say("taken-back"));
     const ends = (model.state.value?.over ?? false) && !before?.over;
@@ -188,7 +187,7 @@ export class Table {
       again: this.around.again,
       uncoach: this.#notes === null ? null : () => (this.#notes = model.coach.value = null),
     };
-    this.#shown.onclick = () => (failed(""), this.#forgetRule());
+    this.#shown.onclick = () => (failed(""), (model.rule.value = null));
     this.#unshow = showScreen(this.#shown, around);
   }
 
@@ -211,8 +210,6 @@ export class Table {
     if (changed) found.push({ text: changed, answers: [["see-room", say("room"), () => void this.menu()]] });
     const away = this.#away.filter((seat) => seat !== own);
     if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
-    const { text, rule = "" } = this.#rule ?? {};
-    if (text) found.push({ text: "", answers: [["rule", say("rule"), () => this.#say(`${text} (${rule})`)]] });
     if (undo === null) return found;
     if (undo.seat === own) return [...found, plain(`${say("back-asked")} ${undo.waiting.map((seat) => this.#named(seat)).join(", ")}`)];
     const answer = (yes: boolean) => () => void this.#change("agree", { yes, revision });
@@ -223,12 +220,6 @@ export class Table {
 
   #say(sentence: string) {
     model.note.value = sentence;
-  }
-
-  #forgetRule() {
-    if (this.#rule === null) return;
-    this.#rule = null;
-    model.notices.value = this.#notices();
   }
 
   #showPanel() {
@@ -298,8 +289,7 @@ export class Table {
       const now = model.looked.value ?? model.held.value.thing;
       if (now !== spot) return;
       this.#say(why.map(({ reason }) => reason).join(" "));
-      this.#rule = why[0] ?? null;
-      model.notices.value = this.#notices();
+      model.rule.value = why[0] ?? null;
     });
   }
 

@@ -63,6 +63,8 @@ class Model {
   readonly coach = signal<CoachNote | null>(null);
   /** Whether others would have to agree that a deed is undone. */
   readonly shared = signal(false);
+  /** The rule of the reason that the note gives. */
+  readonly rule = signal<Why | null>(null);
   /** What others want to know, and what went wrong with a bot. */
   readonly notices = signal<readonly Notice[]>([]);
   readonly news = computed(() => deedsIn(this.events.value));

@@ -246,6 +246,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
   const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
   const note = model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
+  const rule = model.rule.value;
   return (
     <section
       class={`tray ${looked !== null || (key !== null && hands.ready.length === 0) ? "reads" : ""}`}
@@ -287,10 +288,18 @@ export function Tray({ sections }: { sections: readonly string[] }) {
             <Icons parts={answered(path)} scale={0.8} />
           </p>
         )}
-        {note && stepper === null && <p class="note">{note}</p>}
+        {note && (
+          <p class="note">
+            {note}
+            {rule?.text && (
+              <button id="rule" class="answer" onClick={() => (model.note.value = `${rule.text} (${rule.rule})`)}>
+                {say("rule")}
+              </button>
+            )}
+          </p>
+        )}
         {placing && thing !== null && <p class="about">{can?.asks}</p>}
         {!placing && shown?.about && <p class="about">{shown.about}</p>}
-        {note && stepper !== null && <p class="about">{note}</p>}
         <Steppers />
         {stepper === null &&
           looked === null &&
