@@ -144,7 +144,8 @@ def test_many_rooms_keep_within_the_limit_whatever_is_done_in_them(tmp_path: Pat
                         answer = follower.ask("follow", room=place.room, token=place.token, since=None, set="")
                         refused += answer.get("error") == "TooBusy"
                     elif decided := place.decide(random):
-                        assert place.do(decided)["problem"] is None
+                        problem = place.do(decided)["problem"]
+                        assert problem is None or problem["error"] == "StaleAction", problem  # the bot was faster
                     assert rooms.bytes <= LIMIT + A_STEP
                     most_loaded = max(most_loaded, rooms.loaded)
         assert 4 < most_loaded < 12
