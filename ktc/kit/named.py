@@ -71,7 +71,7 @@ def kit_or_default(game: "str | GameKit | None" = None, only: Sequence[str] | No
 
 def installed_kit(game: str) -> GameKit | None:
     """Return the kit of a game by its id; None for one that is not installed."""
-    return kit_or_default(game) if game == DEFAULT_GAME or game in game_names() else None
+    return kit_of(game) if game in game_names() else None
 
 
 def default_players(kit: GameKit) -> int:
