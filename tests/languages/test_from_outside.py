@@ -41,10 +41,16 @@ def folder(tmp_path: Path) -> Path:
 def brought(folder: Path) -> Iterator[Path]:
     """Have Italian installed in this process."""
     found = install_italian(folder)
-    messages._catalogue.cache_clear()
+    forget_texts()
     with at_hand(folder):
         yield found
-    messages._catalogue.cache_clear()
+    forget_texts()
+
+
+def forget_texts() -> None:
+    """Forget what was said, since languages were installed or removed."""
+    for memory in (messages._catalogue, messages._said, messages._word):
+        memory.cache_clear()
 
 
 def ktc_command(folder: Path, *arguments: str) -> CompletedProcess[str]:
