@@ -142,16 +142,15 @@ class _Player:
 
     def _entered(self, socket: ClientConnection) -> Mapping[str, Any]:
         place, link = self._place, self._place.link
-        if self._joined:
-            opened: Mapping[str, Any] = self._call(socket, "come-back")
-        else:
-            if self._bot is None:  # a misspelt one takes no seat
-                self._make_bot(self._call(socket, "look-in", token=link.token)["game"])
+        opened: Mapping[str, Any] = (
+            self._call(socket, "come-back") if self._joined else self._call(socket, "look-in", token=link.token)
+        )
+        if self._bot is None:
+            self._make_bot(opened["game"])  # before it joins: a misspelt one takes no seat
+        if not self._joined:
             opened = self._call(socket, "join", invite=link.token, name=place.person or place.bot)
             self._joined = True
         self._seat = opened["places"][0]["seat"]
-        if self._bot is None:
-            self._make_bot(opened["game"])
         self._pause = SHORTEST_PAUSE
         own = attrs.evolve(link, kind="seat", token=self._token)
         self._report(f"{place.bot} plays seat {self._seat + 1} of {opened['title']}; to go on later: {own.url}")
