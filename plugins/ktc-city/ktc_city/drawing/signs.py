@@ -10,9 +10,10 @@ from ktc_city.drawing.svg.printed import Printed
 from ktc_city.model.pieces import ANY, DIFFERENT
 
 Paths = list[list[str]]  # classes, which say how one is drawn, and a path
-BODY, MARK, SOLID = "body", "mark", "mark solid"
+BODY, OPEN, MARK, SOLID = "body", "body open", "mark", "mark solid"
 COIN: Final = [BODY, "M0-13a13 13 0 1 0 .01 0z"]
 CONNECTOR: Final = [BODY, "M-14-11H14q5 0 5 5V6q0 5-5 5H-14q-5 0-5-5V-6q0-5 5-5z"]
+OPEN_CONNECTOR: Final = [OPEN, CONNECTOR[1]]
 MARKS: Final = {
     "black": [SOLID, "M-12 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
     "blue": [MARK, "M-13 3q4.3-8 8.7-1.5T4.3 1.5T13-3"],
@@ -22,7 +23,7 @@ MARKS: Final = {
     "yellow": [SOLID, "M0-9c1 5 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z"],
 }
 STRIPES: Final = [[f"stripe ink-{colour}", f"M{5 * at - 15}-7h5v14h-5z"] for at, colour in enumerate(MARKS)]
-SKILL: Final = [BODY, "M-12-12H12V12H-12z"]
+SKILL: Final = [OPEN, "M-12-12H12V12H-12z"]
 SKILLS: Final = {
     "brick": [[BODY, "M-13-11H13V11H-13z"], [MARK, "M-13-3.5h26M-13 3.5h26M-3-11v7.5M6-3.5v7M-6 3.5v7.5M4 3.5v7.5"]],
     "coin": [COIN, [MARK, "M0-9.5a9.5 9.5 0 1 0 .01 0zM-4-4h8M0-4v9"]],
@@ -32,7 +33,16 @@ KEYPLE: Final = [BODY, "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 1
 HEAD: Final = [BODY, "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z"]
 HEADS: Final = {"blue": [BODY, "M-6-16.5H6V-4.5H-6z"], "yellow": [BODY, "M0-19 7-4.5H-7z"]}
 WIDTHS: Final = {"connector": 40, "skill": 28, "keyple": 26}
+PAINTS: Final = {"brick": "#b4553a", "coin": "#e0b04a", "compass": "#2a7f7a"}  # of skill tiles, whose types are no colours
 LOOK, KIND, COUNT, LANDMARK, CHAIN = "sign", "kind", "count", "landmark", "chained_tiles"
+BANDS: Final = {
+    "era_one": "#6f9a55",
+    "era_two": "#d28a3c",
+    "building": "#8577a3",
+    LANDMARK: "#5c5470",
+    "routemaster": "#b8433a",
+    "river": "#4f92ab",
+}
 BARGE_YARD: Final = "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z"
 KINDS: Final = {
     "era_one": BARGE_YARD,
@@ -60,20 +70,24 @@ SETS: Final = {
 
 
 def piece_figures(look: str, name: str) -> dict[str, AnyValue]:
-    """Return how wide a connector, a skill tile or a keyple is, and its paths: each colour and type has another form or mark."""
+    """Return how wide a connector, a skill tile or a keyple is, and its paths: each colour and type has another form or mark.
+
+    A type that is no colour has a colour of its own.
+    """
     drawn: Mapping[str, Paths] = {
-        "connector": [CONNECTOR, *([MARKS[name]] if name in MARKS else STRIPES if name == DIFFERENT else [])],
+        "connector": [CONNECTOR, MARKS[name]] if name in MARKS else [OPEN_CONNECTOR, *(STRIPES if name == DIFFERENT else [])],
         "skill": SKILLS.get(name, [SKILL]),
         "keyple": [KEYPLE, HEADS.get(name, HEAD)],
     }
-    return {"width": WIDTHS[look], "paths": drawn[look]}
+    return {"width": WIDTHS[look], "paths": drawn[look]} | ({"colour": PAINTS[name]} if name in PAINTS else {})
 
 
 def signs(lang: str) -> Iterator[Thing]:
     """Yield the print of each picture, with its name."""
     for sort, paths in ((KIND, KINDS), (COUNT, COUNTS)):
         for name, path in paths.items():
-            yield Thing(capital(word(lang, name)), f"{sort}/{name}", look=LOOK, figures={"path": path})
+            colour = BANDS.get(name, "") if sort == KIND else ""
+            yield Thing(capital(word(lang, name)), f"{sort}/{name}", look=LOOK, colour=colour, figures={"path": path})
 
 
 def counted(tile: Printed) -> list[str]:

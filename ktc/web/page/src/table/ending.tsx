@@ -95,16 +95,19 @@ export function Ending({ points, review, replay, leave, again, close }: EndingPr
             <span class="bars">
               {points.lines
                 .filter((line) => line.seat === seat && line.points > 0)
-                .map(({ thing, reason, points: part }, index) => (
-                  <i
-                    key={index}
-                    class={`bar-part of-${kindOf(things, thing)}`}
-                    style={{ width: `${(100 * part) / most}%` }}
-                    title={`${thing}: ${reason} (${part})`}
-                  >
-                    {part > 2 ? part : ""}
-                  </i>
-                ))}
+                .map(({ thing, reason, points: part }, index) => {
+                  const ink = inked(model.completed({}, `kind/${kindOf(things, thing)}`).colour, "bar-part");
+                  return (
+                    <i
+                      key={index}
+                      {...ink}
+                      style={{ ...ink.style, width: `${(100 * part) / most}%` }}
+                      title={`${thing}: ${reason} (${part})`}
+                    >
+                      {part > 2 ? part : ""}
+                    </i>
+                  );
+                })}
             </span>
             <b>{total}</b>
           </li>

@@ -138,7 +138,7 @@ export const kindOf = ({ figures = {} }: Thing): string => (figures["landmark"] 
 export function Hex({ thing, small = false, children }: { thing: Thing; small?: boolean; children?: ComponentChildren }) {
   const figures = thing.figures ?? {};
   const level = levelOf(thing);
-  const kind = kindOf(thing);
+  const kind = model.completed({}, `kind/${kindOf(thing)}`);
   const gives = given(figures["gives"]?.[level] ?? undefined);
   const costs = figures["costs"]?.[level] ? pieces(figures["costs"][level]) : [];
   const value = worth(figures, level);
@@ -149,10 +149,10 @@ export function Hex({ thing, small = false, children }: { thing: Thing; small?: 
   const step = rows.length > 2 ? 29 : 35;
   const top = (lines.length > 1 ? -7 : -14) + (rows.length > 2 ? 0 : 5);
   return (
-    <g {...inked(thing.colour, `hex of-${kind} ${level > 0 ? "upgraded" : ""}`)}>
+    <g {...inked(thing.colour ?? kind.colour, `hex ${level > 0 ? "upgraded" : ""}`)}>
       <path class="edge" d={HEX} />
       <path class="paper" d={INNER} />
-      <path class="glyph" d={model.completed({}, `kind/${kind}`).figures?.["path"]} transform="scale(1.35)" />
+      <path class="glyph" d={kind.figures?.["path"]} transform="scale(1.35)" />
       {rivers(figures["rivers"], figures["rotation"])}
       {small ? (
         <>

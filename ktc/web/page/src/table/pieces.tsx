@@ -49,7 +49,7 @@ const PIECES: Readonly<Record<string, { readonly width: number; readonly paths: 
     width: 20,
     paths: (colour) => [
       ["body", "M-6-13H6q3 0 3 3V10q0 3-3 3H-6q-3 0-3-3V-10q0-3 3-3z"],
-      ["mark", colour && (SUITS[colour] ?? SUITS["grey"]!)],
+      ["mark solid", colour && (SUITS[colour] ?? SUITS["grey"]!)],
     ],
   },
 };
@@ -69,9 +69,9 @@ export function drawingOf({ look = "", colour = "", figures = {} }: Drawn): { re
 
 /** A piece: its form or mark tells its colour, too. */
 export function Piece(thing: Drawn) {
-  const { look = "", colour } = thing;
+  const { look = "", colour, figures } = thing;
   return (
-    <g {...inked(colour, colour === undefined ? `${look} plain` : look)}>
+    <g {...inked(figures?.["colour"] ?? colour, look)}>
       {drawingOf(thing)?.paths.map(([kind, path]) => (
         <path class={kind} d={path} />
       ))}
