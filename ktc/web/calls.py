@@ -133,6 +133,10 @@ class Calls:
 
     # --- calls of the host
 
+    def _warm_up(self, args: Args) -> str:
+        host.warm_up(text_in(args, "game"), _lang(args))
+        return write_json(None)
+
     def _begin(self, args: Args) -> str:
         room, opened = host.begin(_value(args, "table", host.NewTable), _lang(args))
         self._room = room
@@ -250,6 +254,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "seat-record": Calls._seat_record,
 }
 OF_THE_HOST: Final[Mapping[str, Call]] = {
+    "warm-up": Calls._warm_up,
     "begin": Calls._begin,
     "go-on": Calls._go_on,
     "note": Calls._note,

@@ -11,7 +11,7 @@ from ktc.kernel.errors import OptionError
 from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.kit import Settled, opening_of
-from ktc.kit.named import game_names, kit_or_default, new_game
+from ktc.kit.named import default_players, game_names, kit_or_default, new_game
 from ktc.messages.plain import plain
 from ktc.records.game import AnyGame
 from ktc.table import Table
@@ -72,6 +72,13 @@ class Saved:
 def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
     """Return a new table and its seats; raises ``OptionError`` for invalid options."""
     return _seated(game_of(wish, lang), wish.seats, wish.seed)
+
+
+def warm_up(game: str, lang: str) -> None:
+    """Open a game that may be begun next, and write a first screen: what that loads and remembers, nobody waits for then."""
+    room, opened = begin(NewTable(game, (Sitter(),) * default_players(_installed(game))), lang)
+    room.screen(opened.places[0].token, lang, "")
+    room.hint(opened.places[0].token, lang)
 
 
 def game_of(wish: NewTable, lang: str) -> AnyGame:

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -18,7 +20,7 @@ from ktc.ui.deeds import can_in
 from ktc.web.calls import OF_A_SEAT, OF_THE_HOST, Calls
 from ktc.web.room import PageRoom
 
-from .calling import AUCTION, CITY, act, ask, begun, decide, table_of
+from .calling import AUCTION, CITY, LONDON, STADENS, act, ask, begun, decide, table_of
 
 AFTER = {"record", "review"}  # which no seat has while the game goes on
 CHANGING = {"act", "do", "undo", "agree"}  # see test_news
@@ -43,6 +45,34 @@ def test_a_whole_game_is_played_by_deeds(game: str, seats: tuple[str, ...]) -> N
     assert [total["points"] for total in points["totals"]] == list(table.score().totals)
     assert decide(calls, tokens[0], random) is None
     assert ask(calls, "hint", token=tokens[0])["action"] is None
+
+
+FIRST_SCREEN = """
+import json, sys
+from ktc.web.calls import Calls
+calls = Calls()
+calls.do("warm-up", json.dumps({"game": GAME, "lang": "en"}))
+before = set(sys.modules)
+seats = [{"type": "Sitter", "name": "", "bot": ""}] * 3
+opened = json.loads(calls.do("begin", json.dumps({"table": {"type": "NewTable", "game": GAME, "seats": seats}})))
+shown = json.loads(calls.do("screen", json.dumps({"token": opened["places"][0]["token"]})))
+assert shown["type"] == "ScreenShown", shown
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+@pytest.mark.parametrize("game", [CITY, LONDON, STADENS])
+def test_a_game_that_was_warmed_up_loads_nothing_more_when_it_begins(game: str) -> None:
+    program = FIRST_SCREEN.replace("GAME", repr(game))
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stdout) == (0, "\n"), found.stderr + found.stdout
+
+
+def test_warming_up_opens_no_table() -> None:
+    calls = Calls()
+    assert ask(calls, "warm-up", game=CITY) is None
+    assert ask(calls, "saved")["error"] == "OptionError"
+    assert ask(calls, "warm-up", game="nonsense")["error"] == "OptionError"
 
 
 @pytest.mark.slow("plays each game twice")
