@@ -82,7 +82,7 @@ def own_code(folder: Path) -> Set[str]:
         name = wanted.pop()
         found.add(name)
         wanted |= {*IMPORTED.findall((folder / name).read_text("utf-8"))} - found
-    return found | {"index.html", "style.css", "board.css"}
+    return found | {"index.html", "style.css"}
 
 
 def first_visit(folder: Path, asked: Set[str]) -> Set[str]:

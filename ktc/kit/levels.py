@@ -12,11 +12,12 @@ from ktc.shares import Z
 
 DIGITS: Final = 1
 AVERAGE: Final = 25  # of the ratings of bots that were measured together
+NAMES: Final[Mapping[str, str]] = {"easy": "Bolt", "medium": "Ines", "hard": "Tom"}  # of levels, where players see them
 
 
 @attrs.frozen
 class Strength:
-    """A measured rating with its interval of 95 %.
+    """A measured rating with its interval of 95 %, and how many games it ``won`` ``of`` all that it played.
 
     25 is the mean of the bots that were measured together; only differences are meaningful.
     """
@@ -24,12 +25,14 @@ class Strength:
     rating: float
     low: float
     high: float
+    won: int = 0
+    of: int = 0
 
     @classmethod
-    def measured(cls, rating: float, uncertainty: float) -> "Strength":
+    def measured(cls, rating: float, uncertainty: float, won: int = 0, of: int = 0) -> "Strength":
         """Return the strength by a rating and its standard deviation."""
         spread = Z * uncertainty
-        return cls(round(rating, DIGITS), round(rating - spread, DIGITS), round(rating + spread, DIGITS))
+        return cls(round(rating, DIGITS), round(rating - spread, DIGITS), round(rating + spread, DIGITS), won, of)
 
     def __str__(self) -> str:
         return f"{self.rating:.1f} ({self.low:.1f} to {self.high:.1f})"

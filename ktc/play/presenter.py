@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+import attrs
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -17,7 +18,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit, Messages
 from ktc.kit.kit import MESSAGES
-from ktc.kit.levels import levels_of
+from ktc.kit.levels import NAMES, levels_of
 from ktc.kit.named import called, kit_or_default, tell
 from ktc.messages import OF_EVERY_GAME, say
 from ktc.messages.plain import hyphenated, plain
@@ -144,20 +145,29 @@ def aim_of(kit: GameKit, lang: str = "en") -> str:
     return _class_of(kit).aim(lang) or own
 
 
-def bot_line(kit: GameKit, bot: str, lang: str = "en") -> str:
-    """Return the name of a bot, with a line of its character and its measured strength as far as these are known.
+@attrs.frozen
+class BotWords:
+    """A bot in words: its name, a ``line`` of its character, and its measured ``strength``; "" where these are not known."""
 
-    The line is a message ``bot-NAME`` of the game or of ktc.  A level of bots is called by its line alone.
+    name: str
+    line: str = ""
+    strength: str = ""
+
+
+def bot_words(kit: GameKit, bot: str, lang: str = "en") -> BotWords:
+    """Return a bot in words.
+
+    The line is a message ``bot-NAME`` of the game or of ktc; that of a level is followed by the line of its bot.
     """
-    name, messages, levels = f"bot-{hyphenated(bot)}", kit.part(MESSAGES), levels_of(kit)
+    messages, levels = kit.part(MESSAGES), levels_of(kit)
     spoken = messages if isinstance(messages, Messages) else OF_EVERY_GAME
-    told = [plain(spoken.say(lang, name))] if spoken.has(lang, name) else []
+    level = levels.get(bot)
+    named = [f"bot-{hyphenated(name)}" for name in (bot, *([level.bot] if level else []))]
+    line = ": ".join(plain(spoken.say(lang, name)) for name in named if spoken.has(lang, name))
     measured = next((level.strength for level in levels.values() if bot in (level.name, level.bot)), None)
-    if measured is not None:
-        rating, low, high = (f"{figure:.0f}" for figure in (measured.rating, measured.low, measured.high))
-        told.append(say(lang, "bot-strength", rating=rating, low=low, high=high))
-    line = ", ".join(told)
-    return line if line and bot in levels else f"{bot}: {line}" if line else bot
+    if measured is None or not measured.of:
+        return BotWords(NAMES.get(bot, bot), line)
+    return BotWords(NAMES.get(bot, bot), line, say(lang, "bot-strength", won=round(100 * measured.won / measured.of)))
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

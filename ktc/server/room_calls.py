@@ -186,7 +186,7 @@ def _opened(room: OpenRoom, token: str) -> str:
 
 
 # Calls of a seat that take more than a few milliseconds.
-HEAVY: Final = frozenset({"hint", "points", "review", "story", "past", "past-board", "past-picture", "record", "seat-record"})
+HEAVY: Final = frozenset({"hint", "points", "review", "story", "past", "past-screen", "record", "seat-record"})
 Call = Callable[[RoomCalls, Args], str]
 OF_ROOMS: Final[Mapping[str, Call]] = {
     "open-room": RoomCalls._open,

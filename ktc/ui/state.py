@@ -72,6 +72,7 @@ def _points(reading: ReaderView) -> tuple[int, ...]:
     given, seen = reading.game, reading.seen
     game: AnyGame = given._game if isinstance(given, SeatView) else given
     try:
-        return tuple((game.score() if seen.over else seen.rules.score(game._information_state(seen.reader))).totals)
+        whole = seen.over and game.known_to is None
+        return tuple((game.score() if whole else seen.rules.score(game._information_state(seen.reader))).totals)
     except (KtcError, NotImplementedError):
         return ()

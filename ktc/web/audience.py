@@ -91,7 +91,7 @@ class Audience:
         except BaseException:
             self._screen.renew()  # some of it may be lost: the next update has everything
             raise
-        self._texts.append(_written(write_json(update), "null", None if status == self._status else status))
+        self._texts.append(written(write_json(update), "null", None if status == self._status else status))
         self._status = status
         self.number += 1
         return self.number
@@ -104,11 +104,11 @@ class Audience:
     def whole(self, since: int | None, known: str) -> str:
         """Return the last state, the events since a revision, and the set unless its hash is ``known``."""
         known_since = since if since is None or since > self._renamed else None
-        printed = "null" if self.set["hash"] == known else _set_text(self.set)
+        printed = "null" if self.set["hash"] == known else set_text(self.set)
         key = self.number, known_since
         if self._whole is None or self._whole[0] != key:
             self._whole = key, write_json(self._screen.whole(known_since))
-        return _written(self._whole[1], printed, self._status_now())
+        return written(self._whole[1], printed, self._status_now())
 
     def _new_screen(self) -> Screen:
         return Screen(self._table.game, self._seat, self._lang, self._kit, self._people, self._kept)
@@ -117,7 +117,7 @@ class Audience:
         return self._table.status(self._lang)
 
 
-def _written(update: str, printed: str, status: TableStatus | None) -> str:
+def written(update: str, printed: str, status: TableStatus | None) -> str:
     """Return a ``ScreenShown`` as JSON, with an update and a set that are JSON already."""
     status_text = write_json(shared_codec().dump(status))
     return f'{{"type":"ScreenShown","set":{printed},"update":{update},"status":{status_text}}}'
@@ -126,7 +126,7 @@ def _written(update: str, printed: str, status: TableStatus | None) -> str:
 _set_texts: dict[str, str] = {}
 
 
-def _set_text(its: UiSet) -> str:
+def set_text(its: UiSet) -> str:
     """Return a set as JSON, which is written once."""
     found = _set_texts.get(its["hash"])
     if found is None:

@@ -7,8 +7,6 @@ runs in its own worker, and are not available on a server.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ktc.draw.board import DEFAULT_WIDTH
-from ktc.draw.svg.picture import PictureError
 from ktc.kernel import AnyValue, Kind
 from ktc.kernel.errors import KtcError, OptionError, shorten
 from ktc.kernel.rendering import ENGLISH
@@ -37,7 +35,7 @@ class Calls:
         self._opened: tuple[Past, str] | None = None  # a record in replay, with its text
         self._accepted = {**OF_A_SEAT, **OF_THE_HOST} if room is None else OF_A_SEAT
         self._longest = LARGEST_SAVED if room is None else LONGEST_JSON
-        self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else (*UNTRUSTED, PictureError)
+        self._answered: tuple[type[KtcError], ...] = (KtcError,) if room is None else UNTRUSTED
 
     def do(self, name: str, args: str) -> str:
         """Return the answer to an untrusted call, as JSON: a value or a ``Problem``."""
@@ -106,13 +104,9 @@ class Calls:
     def _past(self, args: Args) -> str:
         return to_json(self._past_of(args).position(_number(args, "step", 0), _viewpoint(args), _lang(args)))
 
-    def _past_board(self, args: Args) -> str:
-        step, width = _number(args, "step", 0), _number(args, "width", DEFAULT_WIDTH)
-        return to_json(self._past_of(args).board(step, _viewpoint(args), width, _lang(args)))
-
-    def _past_picture(self, args: Args) -> str:
-        step, name, theme = _number(args, "step", 0), text_in(args, "name"), text_in(args, "theme", "auto")
-        return write_json(self._past_of(args).picture(step, _viewpoint(args), name, theme))
+    def _past_screen(self, args: Args) -> str:
+        step, since = _number(args, "step", 0), None if args.get("since") is None else _number(args, "since")
+        return self._past_of(args).screen(step, _viewpoint(args), since, _lang(args), text_in(args, "set", ""))
 
     def _review(self, args: Args) -> str:
         if self._opened is not None and args.get("token") is None:
@@ -157,7 +151,7 @@ class Calls:
         return to_json(self.room.note(text_in(args, "token"), seen, _lang(args)))
 
     def _saved(self, args: Args) -> str:
-        return to_json(host.saved(self.room))
+        return to_json(host.saved(self.room, _lang(args)))
 
     def _digest(self, args: Args) -> str:
         return write_json(self.room.table.game.digest())
@@ -247,8 +241,7 @@ OF_A_SEAT: Final[Mapping[str, Call]] = {
     "points": Calls._points,
     "story": Calls._story,
     "past": Calls._past,
-    "past-board": Calls._past_board,
-    "past-picture": Calls._past_picture,
+    "past-screen": Calls._past_screen,
     "review": Calls._review,
     "record": Calls._record,
     "seat-record": Calls._seat_record,

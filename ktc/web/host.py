@@ -63,10 +63,14 @@ class Opened:
 
 @attrs.frozen
 class Saved:
-    """A game as a page saves it: its record and its players."""
+    """A game as a page saves it: its record and its players, and for a list its title, their names, and how far it is."""
 
     record: str
     seats: tuple[Sitter, ...]
+    title: str = ""
+    players: tuple[str, ...] = ()
+    position: str = ""
+    over: bool = False
 
 
 def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
@@ -112,10 +116,13 @@ def go_on(record: str, seats: Sequence[Sitter] = ()) -> tuple[PageRoom, Opened]:
     return _seated(game, seats, None)
 
 
-def saved(room: PageRoom) -> Saved:
+def saved(room: PageRoom, lang: str = ENGLISH) -> Saved:
     """Return the data that a page saves to resume a table."""
+    game = room.table.game
     chairs = sorted((chair for chair in room.table.chairs if chair.seat is not None), key=lambda chair: chair.seat or 0)
-    return Saved(room.table.game.to_text(), tuple(Sitter(chair.name, chair.bot) for chair in chairs))
+    seats = tuple(Sitter(chair.name, chair.bot) for chair in chairs)
+    position, players = room.progress(lang)
+    return Saved(game.to_text(), seats, room.kit.title, players, position, game.over)
 
 
 def open_record(record: str) -> Past:

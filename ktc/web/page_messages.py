@@ -43,22 +43,6 @@ class SeatRecord:
 
 
 @attrs.frozen
-class PartShown:
-    """A part of a board in the requested width: its name, and an SVG document without a style sheet."""
-
-    name: str
-    svg: str
-
-
-@attrs.frozen
-class BoardShown:
-    """A board at a ``revision``, part by part; without parts if the game draws none."""
-
-    revision: int
-    parts: tuple[PartShown, ...] = ()
-
-
-@attrs.frozen
 class Advice:
     """The hint of a bot for a seat, as ``sentences``; no action if no bot has one.
 
@@ -214,7 +198,6 @@ class RecordShown:
 
     game: str
     title: str
-    pictures: tuple[str, ...]
     languages: tuple[str, ...]
     seats: int
     steps: int

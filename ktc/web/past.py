@@ -1,14 +1,11 @@
 """Replay of a game: its positions step by step, for one reader or for the host."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
-from ktc.draw.board import draw_board
 from ktc.draw.kit import asked, drawing_of
-from ktc.draw.marks import mark_news
-from ktc.draw.pictures import draw_picture, picture_names
-from ktc.kernel import AnyAction, AnyEvent
+from ktc.kernel import AnyAction
 from ktc.kernel.errors import KtcError, OptionError, PluginError, shorten
 from ktc.kit import GameKit
 from ktc.kit.named import messages_of, teller
@@ -18,12 +15,12 @@ from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.review import NEAR, Reviewed, Reviewer, notable
 from ktc.records.game import AnyGame
 from ktc.table.seats import unshared
+from ktc.ui import events_of, set_of, state_of
+from ktc.web.audience import set_text, written
 from ktc.web.page_messages import (
-    BoardShown,
     CandidateShown,
     ChapterShown,
     HandShown,
-    PartShown,
     PastShown,
     PointsShown,
     RecordShown,
@@ -35,6 +32,7 @@ from ktc.web.page_messages import (
     TurnShown,
 )
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
+from ktc.wire.text import write_json
 
 LONGEST_SENTENCE: Final = 1_000  # characters; a record may contain longer names than any game has
 NOBODY: Final[Mapping[int, str]] = {}
@@ -72,7 +70,6 @@ class Past:
         return RecordShown(
             game.ruleset.id,
             self._kit.title,
-            picture_names(game.ruleset, self._kit)[:-1],
             messages_of(game).spoken,
             game.seats,
             len(game.log),
@@ -124,24 +121,16 @@ class Past:
         )
         return ReviewShown(tuple(rounds) if len(rounds) > 1 else (), tuple(shown))
 
-    def board(self, step: int, viewpoint: int | None, width: int, lang: str) -> BoardShown:
-        """Return the parts of the board after a step, each with a ``width``; changes of the step are marked.
+    def screen(self, step: int, viewpoint: int | None, since: int | None, lang: str, known: str) -> str:
+        """Return the table after a step as a ``ScreenShown`` in JSON, with the events since an earlier step.
 
-        Raises ``PictureError`` for an invalid width.
+        It has the set unless its hash is ``known``.  Nothing can be done with it.
         """
-        game, seat = self.game.at(step), self._seat(viewpoint)
-        states = mark_news(game, self._events(step, seat), seat, self._kit)
-        people = unshared(self._people)
-        drawn = draw_board(game, seat, states, width, language_or_english(lang), linked=True, kit=self._kit, people=people)
-        return BoardShown(step, tuple(PartShown(part.name, part.picture.svg) for part in drawn.parts))
-
-    def picture(self, step: int, viewpoint: int | None, name: str, theme: str) -> str:
-        """Return a picture of the position after a step, an SVG document; "" if the game has no such picture."""
-        names = picture_names(self.game.ruleset, self._kit)[:-1]
-        if name not in names:
-            return ""
-        seat = self._seat(viewpoint)
-        return draw_picture(self.game.at(step), name, seat, theme, None if name == names[0] else seat, self._kit).svg
+        game, seat, people = self.game.at(step), self._seat(viewpoint), unshared(self._people)
+        state, events = state_of(game, seat, lang, self._kit, people), events_of(game, seat, since, lang, self._kit, people)
+        kept = 0 if since is None else game.changes(seat, since).kept
+        update = write_json({"revision": step, "kept": kept, "events": events, "state": state})
+        return written(update, "null" if state["set"] == known else set_text(set_of(game, lang, self._kit)), None)
 
     @cached_property
     def _reviewer(self) -> Reviewer | None:
@@ -188,12 +177,6 @@ class Past:
         if viewpoint is not None and not 0 <= viewpoint < self.game.seats:
             raise OptionError(f"no seat {shorten(viewpoint)}; this game has seats 0 to {self.game.seats - 1}")
         return viewpoint
-
-    def _events(self, step: int, seat: int | None) -> Sequence[AnyEvent]:
-        """Return the events of a step, redacted for a seat; empty for the set-up, in which everything is new."""
-        redact = self.game.ruleset.redact
-        events = self.game.log.between(step - 1, step) if step else ()
-        return [shown for event in events if (shown := redact(event, seat)) is not None]
 
     def _hands(self, presenter: Presenter) -> tuple[HandShown, ...]:
         """Return the visible hands; empty if a plugin of the game is not available."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from ktc.draw.kit import Kept, drawing_of, seen_of
+from ktc.draw.kit import Kept, describe_table, drawing_of, seen_of
 from ktc.draw.marks import Why, by_reason, marks_of, why_not_at
 from ktc.draw.pictures import picture_names
 from ktc.kernel import AnyAction, AnyEvent
@@ -19,6 +19,7 @@ from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
+from ktc.kit.levels import NAMES
 from ktc.kit.named import kit_or_default, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -224,6 +225,12 @@ class PageRoom:
         names = self._presenter(lang).names(self._people())
         return tuple(plain(names.full_player(seat)) for seat in range(self.table.game.seats))
 
+    def progress(self, lang: str) -> tuple[str, tuple[str, ...]]:
+        """Return how far the game is, in a few words that everybody may read, and the short names of the players."""
+        game, names = self.table.game, self._presenter(lang).names(self._people())
+        title = describe_table(game, None, lang, self.kit, self._called(lang)).title
+        return plain(title), tuple(plain(names.player(seat)) for seat in range(game.seats))
+
     def points(self, token: str, lang: str) -> PointsShown:
         """Return the current points, with the reasons that a reader may know; for a finished game, with all reasons."""
         game, seat, presenter = self.table.game, self.seat_of(token), self._presenter(lang)
@@ -310,7 +317,7 @@ class PageRoom:
         return self._seen(seat)
 
     def _people(self) -> dict[int, str]:
-        called = {chair.seat: chair.name or chair.bot for chair in self.table.chairs}
+        called = {chair.seat: chair.name or NAMES.get(chair.bot, chair.bot) for chair in self.table.chairs}
         return {seat: name for seat, name in called.items() if seat is not None and name}
 
     def _called(self, lang: str) -> Players:

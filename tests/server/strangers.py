@@ -274,7 +274,7 @@ def never_reads(stranger: Stranger) -> Iterator[None]:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
             with suppress(OSError):
                 raw.sendall(_frame(stranger.call("follow", since=None)) * 30)
-                raw.sendall(_frame(stranger.call("past-picture", step=0, name="table", theme="auto")) * 3)
+                raw.sendall(_frame(stranger.call("past-screen", step=0)) * 3)
         yield
 
 

@@ -153,7 +153,7 @@ def test_a_call_for_which_no_process_has_time_is_refused(tmp_path: Path, monkeyp
         with monkeypatch.context() as busy:  # a server ends when nobody waits
             busy.setattr(FairTurns, "waiting", 1_000)
             busy.setattr(FairTurns, "has_waiting", lambda turns, address: True)
-            answer = acts.ask("past-board", step=0, width=360)
+            answer = acts.ask("past-screen", step=0)
         assert answer["error"] == "TooBusy"
         assert acts.act(Random(1))["problem"] is None
 

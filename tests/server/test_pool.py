@@ -84,14 +84,13 @@ def test_the_processes_answer_as_the_server_itself_does(tmp_path: Path) -> None:
         for _ in range(3):
             for place in places:
                 for do, args in (
-                    ("past-board", {"step": 0, "width": 360}),
+                    ("past-screen", {"step": 0}),
                     ("points", {}),
                     ("hint", {}),
-                    ("past-picture", {"step": 0, "name": "table"}),
                 ):
                     here = room.calls.do(do, json.dumps({"token": place.token, "lang": "de", **args}))
                     assert place.ask(do, lang="de", **args) == json.loads(here)
-                assert " pixels, not 3" in place.ask("past-board", width=3)["sentence"]
+                assert "since must be" in place.ask("past-screen", since=-3)["sentence"]
             places[room.table.game.awaited[0]].act(random)
 
 
@@ -100,7 +99,7 @@ def test_no_text_of_a_page_ends_a_process(tmp_path: Path) -> None:
         ann = joined(page, opened(page, CITY, "", "greedy"))
         room = served.backend.rooms.find(ann.room)
         for odd in ("\ud800", "\udfff\ud800", "\r\n", "\u2028\u0085", "\x1b[2J\u202e"):
-            for do, args in (("points", {"lang": odd}), ("past-picture", {"step": 0, "name": odd}), ("past", {"step": odd})):
+            for do, args in (("points", {"lang": odd}), ("past-screen", {"step": 0, "set": odd}), ("past", {"step": odd})):
                 here = room.calls.do(do, json.dumps({"token": ann.token, "lang": "en", **args}))
                 assert ann.ask(do, **{"lang": "en", **args}) == json.loads(here), (do, odd)
         assert "\nktc_workers_replaced_total 0.0\n" in served.backend.metrics.text().decode()

@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_in_a_room(tmp_path: Path, game: str, seats: tupl
         past = places[0].ask("past", step=len(steps) - 1)
         assert past["over"]
         assert [hand["seat"] for hand in past["hands"]] == [0]
-        assert places[0].ask("past-board", step=2)["revision"] == 2
+        assert places[0].ask("past-screen", step=2)["update"]["revision"] == 2
         assert places[0].ask("open-record")["type"] == "Problem"
         assert page.ask("look-in", room=made["room"], token=made["watch"])["over"]
 

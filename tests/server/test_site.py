@@ -20,7 +20,7 @@ from .visiting import CITY, joined, opened, serving
 
 def test_the_page_is_served_with_its_policy(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as served:
-        for path in ("/", "/index.html", "/main.js", "/main.css", "/board.css", "/games.json", "/words.json", "/icon.svg"):
+        for path in ("/", "/index.html", "/main.js", "/main.css", "/games.json", "/words.json", "/icon.svg"):
             found = served.client.get(path)
             assert found.status_code == 200, path
             assert found.headers["content-security-policy"].startswith("default-src 'none'; ")
@@ -36,7 +36,7 @@ def test_the_page_is_served_with_its_policy(tmp_path: Path) -> None:
 def test_each_file_that_the_page_asks_for_is_there(tmp_path: Path) -> None:
     files = served_files()
     asked = re.findall(r'(?:href|src)="([^":]+)"', files["index.html"].content.decode())
-    assert {"main.js", "main.css", "board.css", "licences/packages.txt"} <= set(asked)
+    assert {"main.js", "main.css", "licences/packages.txt"} <= set(asked)
     assert not set(asked) - set(files)
 
 

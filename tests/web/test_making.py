@@ -23,7 +23,7 @@ import ktc_city
 from ktc.cli import main
 from ktc.kit import BotLevel, Strength
 from ktc.messages import LANGUAGES
-from ktc.play.presenter import bot_line
+from ktc.play.presenter import BotWords, bot_words
 from ktc.web.making import PageError, pyodide, site
 from ktc.web.making.packing import packed
 from ktc.web.making.page import WORDS, Carried, carried, page_files, words
@@ -250,7 +250,9 @@ def test_a_page_has_its_words_in_every_language() -> None:
 def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
     code = "".join(path.read_text() for path in (SOURCES / "web" / "page" / "src").rglob("*.ts*"))
     said = {word for asked in re.findall(r"\bsay\(([^()]*)\)", code) for word in re.findall(r'"([a-z-]+)"', asked)}
-    said |= set(re.findall(r'(?:\b(?:button|choice|turn|to)|#twice)\((?:"[«‹›»]", )?"([a-z-]+)"', code))  # buttons, by their ids
+    said |= set(
+        re.findall(r'(?:\b(?:button|choice|turn|to|part|twice))\((?:"[«‹›»]", )?"([a-z-]+)"', code)
+    )  # buttons, by their ids
     said.remove("close")  # which is a sign
     assert {f"page-{word}" for word in said} == set(WORDS)
 
@@ -259,17 +261,18 @@ def test_each_of_its_words_is_said_and_each_that_it_says_is_there() -> None:
 def test_each_bot_has_a_line_of_its_character_in_every_language(game: Carried) -> None:
     """One of the game is no other game's: that which builds a borough does not bid high in Gothenburg."""
     lines = [told.bots[name] for told in game.languages for name in game.bots]
-    assert all(re.match(rf"({name}: )?\w.{{9,}}", told.bots[name]) for told in game.languages for name in game.bots)
+    assert all(re.match(r"\w.{9,}", line.line) for line in lines)
     assert len(set(lines)) == len(lines)
-    assert bot_line(AUCTION_KIT, "greedy") == "greedy"  # a game without a line of it
+    assert bot_words(AUCTION_KIT, "greedy") == BotWords("greedy")  # a game without a line of it
 
 
 def test_a_bot_whose_strength_was_measured_says_it() -> None:
-    levels = [BotLevel("easy", "random", Strength(20.6, 19.0, 22.0)), BotLevel("hard", "search")]
+    levels = [BotLevel("easy", "random", Strength(20.6, 19.0, 22.0, 14, 84)), BotLevel("hard", "search")]
     kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
-    assert bot_line(kit, "easy") == "an easy opponent, rating 21 (19 to 22; an average bot has 25)"
-    assert bot_line(kit, "random", "de") == "random: spielt zufällig, Wertung 21 (19 bis 22; ein mittlerer Bot hat 25)"
-    assert bot_line(kit, "hard") == "a strong opponent"  # nothing was measured
+    strength = "wins 17 of 100 games against other bots"
+    assert bot_words(kit, "easy") == BotWords("Bolt", "an easy opponent: plays by chance", strength)
+    assert bot_words(kit, "random", "de") == BotWords("random", "spielt zufällig", "gewinnt 17 von 100 Spielen gegen andere Bots")
+    assert bot_words(kit, "hard") == BotWords("Tom", "a strong opponent: thinks ahead, slowly")  # nothing was measured
 
 
 def test_a_page_knows_the_games_and_what_they_settle() -> None:
@@ -286,7 +289,7 @@ def test_a_page_knows_the_games_and_what_they_settle() -> None:
 def test_the_pages_own_code_is_small() -> None:
     """All that a page loads but its engine, its words and its games, compressed as a server sends it."""
     sent = page_files()
-    own = [name for name in sent if name.endswith((".js", ".css", ".html")) and name != "board.css"]
+    own = [name for name in sent if name.endswith((".js", ".css", ".html"))]
     assert set(own) == {"index.html", "main.css", "main.js", "sw.js", "worker.js"}
     assert sum(len(gzip.compress(sent[name], 9)) for name in own) <= 54_410  # 48,000 are wanted
 

@@ -11,15 +11,15 @@ from kernel.kits import install
 from table.hosting import GAMES, play, seated
 
 import ktc
-from ktc.draw import draw_board, mark_news
 from ktc.records.game import AnyGame
 from ktc.table import Table
+from ktc.ui import events_of, state_of
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom, retold
 
 from .calling import AUCTION, CITY, LONDON, act, ask, begun, decide, table_of
 
-LOOKS = ("story", "past", "past-board", "past-picture")
+LOOKS = ("story", "past", "past-screen")
 
 
 @pytest.fixture(autouse=True)
@@ -28,30 +28,14 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, AUCTION_KIT)
 
 
-def spots_of(board: Any, state: str) -> set[str]:
-    """Return the names of the spots of a board in one state."""
-    found = set[str]()
-    for part in board["parts"]:
-        for group in part["svg"].split('<g class="spot')[1:]:
-            states, _, rest = group.partition('"')
-            if state in states.split():
-                found.add(rest.partition('data-spot="')[2].partition('"')[0])
-    return found
-
-
-def test_a_board_calls_players_by_their_names_and_brings_no_style() -> None:
-    """Two bots of one name go by their seats; a name is a stranger's text, and no markup."""
+def test_a_past_calls_players_by_their_names() -> None:
+    """Two bots of one name go by their seats."""
     calls, wish = Calls(), table_of(LONDON, "", "", "random", "random")
     for sitter, name in zip(wish["seats"], ("Ada <b>", "Zoë"), strict=False):
         sitter["name"] = name
     token = ask(calls, "begin", table=wish)["places"][0]["token"]
-    board = ask(calls, "past-board", token=token, step=0, width=366)
-    drawn = {part["name"]: part["svg"] for part in board["parts"] if part["name"].startswith("building-")}
-    for seat, name in enumerate(("Ada &lt;b&gt;", "Zoë", "Seat 3", "Seat 4")):
-        assert f">{name}</text>" in drawn[f"building-{seat}"]
-        assert seat == 0 or f'"Building Display of {name}"' in drawn[f"building-{seat}"]  # the first one is your own
-    for part in board["parts"]:
-        assert 'width="366"' in part["svg"] and "<style" not in part["svg"] and " style=" not in part["svg"]
+    seats = ask(calls, "past-screen", token=token, step=0)["update"]["state"]["seats"]
+    assert [seats[str(seat)]["name"] for seat in range(1, 5)] == ["Ada <b>", "Zoë", "Seat 3", "Seat 4"]
 
 
 def finished(players: int = 2, seed: int = 3, most: int = 1_000) -> AnyGame:
@@ -110,7 +94,7 @@ def test_a_past_is_a_function_of_what_a_seat_was_told(game: str) -> None:
             for step in range(0, len(table.game.log) + 1, 5):
                 for name in LOOKS:
                     other = (seat + 1) % table.game.seats
-                    args = json.dumps({"token": screen.token, "step": step, "viewpoint": other, "name": "table"})
+                    args = json.dumps({"token": screen.token, "step": step, "viewpoint": other})
                     answer = ours.do(name, args)
                     assert answer == twin.do(name, args)
                     assert '"type":"Problem"' not in answer
@@ -130,7 +114,7 @@ def test_the_story_is_what_the_seat_was_told_step_by_step() -> None:
 
 
 def test_a_record_is_walked_through_as_its_host_has_it() -> None:
-    """The board is that of the step, from any seat, with the marks of what happened in it; points and hands are all seats'."""
+    """The table is that of the step, from any seat, with what happened since the step before; points and hands are all seats'."""
     game = finished()
     calls = opened(game.to_text())
     story = ask(calls, "story")
@@ -138,7 +122,6 @@ def test_a_record_is_walked_through_as_its_host_has_it() -> None:
     begins = [chapter["step"] for chapter in story["chapters"]]
     assert begins == sorted(set(begins))
     assert [chapter["title"] for chapter in story["chapters"]][:3] == ["Era 1", "End of era 1", "Era 2"]
-    marked = 0
     for step in (0, 1, 7, len(game.log) // 2, len(game.log)):
         then = game.at(step)
         past = ask(calls, "past", step=step)
@@ -147,12 +130,14 @@ def test_a_record_is_walked_through_as_its_host_has_it() -> None:
         assert [hand["seat"] for hand in past["hands"]] == [0, 1]
         assert bool(past["points"]["verdict"]) == past["over"] == (step == len(game.log))
         for viewpoint in (None, 0, 1):
-            shown = ask(calls, "past-board", step=step, viewpoint=viewpoint)
-            events = then.events_for(viewpoint)[len(game.at(step - 1).events_for(viewpoint)) :] if step else ()
-            drawn = draw_board(then, viewpoint, mark_news(then, events, viewpoint), linked=True)
-            assert [part["svg"] for part in shown["parts"]] == [str(part.picture) for part in drawn.parts]
-            marked += len(spots_of(shown, "last"))
-    assert marked > 0
+            shown = ask(calls, "past-screen", step=step, viewpoint=viewpoint, since=max(step - 1, 0))
+            update = shown["update"]
+            assert update["state"] == state_of(then, viewpoint)
+            assert update["events"] == events_of(then, viewpoint, max(step - 1, 0))
+            assert update["kept"] == len(game.at(max(step - 1, 0)).events_for(viewpoint))
+            assert "can" not in update
+            again = ask(calls, "past-screen", step=step, viewpoint=viewpoint, since=step, set=shown["set"]["hash"])
+            assert again["set"] is None and again["update"]["events"] == []
 
 
 def test_a_seats_own_record_is_looked_back_at_as_it_was_told() -> None:
@@ -165,9 +150,12 @@ def test_a_seats_own_record_is_looked_back_at_as_it_was_told() -> None:
         past = ask(calls, "past", step=step, viewpoint=0)
         assert [hand["seat"] for hand in past["hands"]] == [1]
         assert {line["seat"] for line in past["points"]["lines"]} <= {1}
-        board = ask(calls, "past-board", step=step, viewpoint=0)
-        drawn = draw_board(game.at(step), 1, linked=True)
-        assert [part["name"] for part in board["parts"]] == [part.name for part in drawn.parts]
+        shown = ask(calls, "past-screen", step=step, viewpoint=0)["update"]["state"]
+        then = state_of(game.at(step), 1)
+        totals = [total["points"] for total in past["points"]["totals"]]
+        assert [seat.pop("points") for seat in shown["seats"].values()] == totals
+        assert totals == [seat.pop("points") for seat in then["seats"].values()] or shown["over"]
+        assert shown == then
     assert "seat 1" in ask(calls, "verify")["sentence"]
 
 
@@ -205,8 +193,7 @@ def test_a_game_without_a_description_shows_its_table_and_what_seats_had() -> No
     for args in ({"token": tokens[0]}, {}):
         if not args:
             ask(calls, "open-record")
-        parts = ask(calls, "past-board", step=2, **args)["parts"]
-        assert [part["name"] for part in parts] == ["table", "players"]
+        assert "purse" in json.dumps(ask(calls, "past-screen", step=2, **args)["update"]["state"])
         past = ask(calls, "past", step=2, viewpoint=None, **args)
         assert past["hands"][0]["lines"][0].startswith("Seat 1: purse 4, lots 0, bids ")
         assert len(ask(calls, "story", **args)["steps"]) == len(table.log) + 1
@@ -218,8 +205,9 @@ def test_who_watches_looks_back_at_what_everybody_knew() -> None:
     act(calls, token, decide(calls, token, Random(4)))
     past = ask(calls, "past", token=watcher, step=1)
     assert (past["hands"], past["points"]) == ([], None)
-    assert ask(calls, "past-board", token=watcher, step=1, viewpoint=0) == ask(calls, "past-board", token=watcher, step=1)
-    assert "hand" not in {part["name"] for part in ask(calls, "past-board", token=watcher, step=1)["parts"]}
+    shown = ask(calls, "past-screen", token=watcher, step=1)
+    assert ask(calls, "past-screen", token=watcher, step=1, viewpoint=0) == shown
+    assert "hand" not in shown["update"]["state"]["layout"] and "reader" not in shown["update"]["state"]
 
 
 def test_a_record_is_decided_again_and_said_to_diverge_where_it_does() -> None:
@@ -283,12 +271,10 @@ def test_a_hostile_record_is_read_within_bounds_and_none_of_it_is_markup() -> No
     assert shown["why_not_on"]
     story = ask(calls, "story")
     assert max(len(sentence) for step in story["steps"] for sentence in step["sentences"]) <= 1_000
-    board = ask(calls, "past-board", step=0)
-    for part in board["parts"]:
-        assert "<img" not in part["svg"]
+    shown = ask(calls, "past-screen", step=0)
     past = ask(calls, "past", step=3)
     assert (past["hands"], past["points"]) == ([], None)  # the rules that know it are not at hand
-    assert "\u202e" not in json.dumps([story, board, past], ensure_ascii=False)
+    assert "\u202e" not in json.dumps([story, shown, past], ensure_ascii=False)
     assert ask(calls, "verify")["type"] == "Problem"
 
 
@@ -302,9 +288,9 @@ def test_a_hostile_record_is_read_within_bounds_and_none_of_it_is_markup() -> No
         ("past", {"step": 1, "viewpoint": "0"}),
         ("past", {"step": 1, "lang": "xx"}),
         ("past", {"token": "x", "step": 1}),
-        ("past-board", {"step": 1, "width": 1}),
-        ("past-board", {"step": 10**30}),
-        ("past-picture", {"step": 1}),
+        ("past-screen", {"step": 1, "since": 2}),
+        ("past-screen", {"step": 10**30}),
+        ("past-screen", {"step": 1, "set": 1}),
         ("story", {"lang": 4}),
     ],
 )

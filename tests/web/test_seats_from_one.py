@@ -35,7 +35,7 @@ def test_no_seat_is_called_by_the_number_of_programs(game: str, lang: str) -> No
     random = Random(3)
     for _ in range(12):
         for token in tokens:
-            read = [ask(calls, what, token=token, lang=lang) for what in ("names", "points", "story", "past-board")]
+            read = [ask(calls, what, token=token, lang=lang) for what in ("names", "points", "story", "past-screen")]
             read.append(ask(calls, "news", token=token, since=None, lang=lang))
             shown = ask(calls, "screen", token=token, set="", lang=lang)
             told = str([read, shown["set"], shown["update"]["state"], shown["update"].get("can"), _sentences(shown)])

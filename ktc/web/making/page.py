@@ -8,7 +8,6 @@ import attrs
 
 from ktc.bots.builtin import bot_names
 from ktc.data.rules import Rule
-from ktc.draw.board import board_sheet
 from ktc.kernel.rendering import ENGLISH
 from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
@@ -16,7 +15,7 @@ from ktc.kit.kit import Setting
 from ktc.kit.levels import levels_of
 from ktc.kit.named import game_names, kit_or_default
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
-from ktc.play.presenter import aim_of, bot_line
+from ktc.play.presenter import BotWords, aim_of, bot_words
 from ktc.wire.codec import to_json
 
 PAGE: Final = "page-"
@@ -39,11 +38,9 @@ WORDS: Final = (
     "page-hint",
     "page-points",
     "page-since",
-    "page-yours",
     "page-table",
     "page-do",
     "page-back",
-    "page-acts",
     "page-you",
     "page-beats",
     "page-others",
@@ -92,7 +89,6 @@ WORDS: Final = (
     "page-steps",
     "page-seen-by",
     "page-everybody",
-    "page-hands",
     "page-unseen",
     "page-to-table",
     "page-play-on",
@@ -155,6 +151,12 @@ WORDS: Final = (
     "page-coached",
     "page-coach-next",
     "page-coach-stop",
+    "page-against",
+    "page-your-games",
+    "page-elsewhere",
+    "page-here",
+    "page-result",
+    "page-gone",
 )
 
 
@@ -181,7 +183,7 @@ class InLanguage:
     aim: tuple[str, ...]
     settings: tuple[Setting, ...]
     rulings: dict[str, RuledOn]
-    bots: dict[str, str]
+    bots: dict[str, BotWords]
 
 
 @attrs.frozen
@@ -237,7 +239,7 @@ def _in_languages(kit: GameKit) -> Iterator[InLanguage]:
     english = rules_of_a_game(kit, ENGLISH) if kit.register is not None else ()
     for lang in languages_of(kit):
         asked = tuple(settings_of(kit, lang))
-        aim, bots = tuple(aim_of(kit, lang).splitlines()), {name: bot_line(kit, name, lang) for name in _bots(kit)}
+        aim, bots = tuple(aim_of(kit, lang).splitlines()), {name: bot_words(kit, name, lang) for name in _bots(kit)}
         yield InLanguage(lang, aim, asked, _rulings(kit, lang, asked, english), bots)
 
 
@@ -295,6 +297,5 @@ def files_but_games() -> dict[str, bytes]:
         **found,
         f"{LICENCES}/page.txt": own.joinpath("dist", "licences.txt").read_bytes(),
         WORKER: NO_LIST + found[WORKER],
-        "board.css": board_sheet().encode(),
         "words.json": to_json(words()).encode(),
     }

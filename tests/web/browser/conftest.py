@@ -150,11 +150,10 @@ def shared(browser: Any, address: str) -> Iterator[Page]:
 @pytest.fixture
 def page(shared: Page) -> Page:
     """The page with its first screen, whatever a test before this one left there."""
-    if shared.query_selector("#begin") is None:
-        shared.reload()
-        shared.wait_for_selector(READY)
+    if shared.query_selector("#play") is None:
+        begun_anew(shared)
     shared.set_viewport_size({"width": 1280, "height": 900})
-    shared.wait_for_selector("#begin")
+    shared.wait_for_selector("#play")
     return shared
 
 
@@ -163,9 +162,17 @@ def left(request: pytest.FixtureRequest) -> Iterator[None]:
     """A table is left at the end of a test."""
     yield
     shared = request.node.funcargs.get("page")
-    if shared is not None and shared.query_selector("#begin") is None:
-        shared.reload()
-        shared.wait_for_selector("#begin")
+    if shared is not None and shared.query_selector("#play") is None:
+        begun_anew(shared)
+
+
+def begun_anew(page: Page) -> None:
+    """Load a page without the address of its table."""
+    address = page.url.split("#")[0]
+    page.goto("about:blank")
+    page.goto(address)
+    page.wait_for_selector(READY)
+    page.wait_for_selector("#play")
 
 
 def loaded(context: Any, address: str) -> Page:
@@ -173,5 +180,5 @@ def loaded(context: Any, address: str) -> Page:
     opened = context.new_page()
     opened.goto(address)
     opened.wait_for_selector(READY)
-    opened.wait_for_selector("#begin")
+    opened.wait_for_selector("#play")
     return opened

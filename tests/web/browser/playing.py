@@ -22,11 +22,12 @@ TOUCH: Final = """([choices, share]) => {
 def begin(page: Page, seats: Sequence[str], game: str = "", seed: str = "7") -> None:
     """Fill in the form: a seat is the name of a bot, or "" for a person."""
     if game:
-        page.select_option("#game", game)
+        page.click(f".pills [data-game='{game}']")
+    page.click(".own-table > summary")
     page.select_option("#players", str(len(seats)))
     for row, bot in zip(page.query_selector_all(".seats .seat"), seats, strict=True):
         row.query_selector("select").select_option(bot)
-    page.click("summary")
+    page.click("form summary")
     page.fill("#seed", seed)
     page.click("#begin")
 
@@ -103,8 +104,9 @@ def exported(page: Page, folder: Path) -> Path:
 def play_on(page: Page, record: Path) -> None:
     """Open the record of a game of two from a file, and play on as two persons, up to the curtain."""
     page.set_input_files("#import", record)
-    page.wait_for_selector("#board[data-step='0']", state="attached")
-    page.click("details summary")
+    page.wait_for_selector(".replay[data-step='0']", state="attached")
+    page.click("#steps")
+    page.click("dialog summary")
     page.query_selector_all(".seats select")[1].select_option("")
     page.click("#play-on")
     page.wait_for_selector("#show")

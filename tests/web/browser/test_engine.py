@@ -124,7 +124,7 @@ def test_without_node_sources_are_served_and_the_page_says_so(browser: Any, tmp_
         page = browser.new_page()
         page.set_default_timeout(60_000)
         page.goto(address)
-        page.wait_for_selector("#begin")
+        page.wait_for_selector("#play")
         assert "Slow start" in page.inner_text("#state")
         page.wait_for_selector(READY)
         page.close()

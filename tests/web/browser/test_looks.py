@@ -27,10 +27,12 @@ def whole(page: Page, width: int) -> None:
 def test_nothing_sticks_out(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     widths = (320, 390, 768, 1280, 1920)
-    page.click("summary")
+    page.click(".own-table > summary")
+    page.click("form summary")
     for width in widths:
         whole(page, width)
-    page.click("summary")
+    page.click("form summary")
+    page.click(".own-table > summary")
     begin(page, ["", "greedy"])
     settled(page)
     page.click("#tool-menu")
@@ -38,12 +40,12 @@ def test_nothing_sticks_out(page: Page, scheme: str) -> None:
     for width in widths:
         whole(page, width)
     from_menu(page, "past")
-    page.wait_for_selector("#board[data-step]", state="attached")
+    page.wait_for_selector(".replay[data-step]", state="attached")
     for width in widths:
         whole(page, width)
     page.click("#to-table")
     settled(page)
-    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 23, 26)"
+    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(29, 26, 23)"
     assert dark == (scheme == "dark")
 
 
@@ -53,5 +55,5 @@ def test_the_first_screen_says_the_aim_in_five_lines_before_the_engine_is_loaded
     page.goto(address)
     page.wait_for_selector(".aim p")
     assert len(page.query_selector_all(".aim p")) == 5
-    assert page.query_selector("#begin") is not None
+    assert page.query_selector("#play") is not None
     assert page.get_attribute("body", "data-ready") == "0"

@@ -35,14 +35,14 @@ def opened(page: Page, text: str) -> None:
 
 def at(page: Page, step: int) -> None:
     """Wait until the position after a step is drawn."""
-    page.wait_for_selector(f"#board[data-step='{step}']", state="attached")
+    page.wait_for_selector(f".replay[data-step='{step}']", state="attached")
 
 
 def pressed(page: Page, key: str, step: int) -> None:
     """Press a key, and see to which step it leads."""
     page.keyboard.press(key)
     at(page, step)
-    assert f" {step} / " in page.inner_text("#steer h2")
+    assert f" {step} / " in page.inner_text("#steer")
 
 
 def test_a_record_is_dropped_and_walked_through_by_the_keyboard(page: Page) -> None:
@@ -51,15 +51,20 @@ def test_a_record_is_dropped_and_walked_through_by_the_keyboard(page: Page) -> N
     opened(page, game.to_text())
     assert page.inner_text("#happened").startswith("The random seed is committed")
     pressed(page, "ArrowRight", 1)
-    assert page.query_selector("#board .last") is not None
     first = page.inner_text("#happened")
     pressed(page, "ArrowRight", 2)
     assert page.inner_text("#happened") != first
     pressed(page, "ArrowLeft", 1)
     assert page.inner_text("#happened") == first
     pressed(page, "End", last)
+    page.click("#steps")
     assert str(game.score().totals[0]) in page.inner_text("#points-shown .totals")
     assert page.inner_text("#verdict")
+    page.click("#close")
+    page.wait_for_selector("#turn-on:visible")
+    page.click("#result")
+    page.wait_for_selector(".ending .rounds")
+    page.click("#close-ending")
     pressed(page, "Home", 0)
     begins = [int(option.get_attribute("value")) for option in page.query_selector_all("#chapter option")]
     assert len(begins) > 3
@@ -72,32 +77,41 @@ def test_a_record_is_dropped_and_walked_through_by_the_keyboard(page: Page) -> N
 def test_a_step_is_reached_by_the_list_the_slider_and_the_buttons(page: Page) -> None:
     game = played(40)
     opened(page, game.to_text())
-    page.click("#steps [data-step='7']")
+    page.click("#steps")
+    page.click("#step-list [data-step='7']")
     at(page, 7)
     told, *_ = page.inner_text("#happened").split(" The bot would ")  # its choice comes later
-    assert told in page.inner_text("#steps [aria-current]")
+    page.click("#steps")
+    assert told in page.inner_text("#step-list [aria-current='true']")
+    page.focus("#step-list [aria-current='true']")
     page.keyboard.press("ArrowDown")
     at(page, 8)
     assert page.evaluate("document.activeElement.dataset.step") == "8"
+    assert len(page.query_selector_all("#step-list [data-step]")) == 41
+    page.click("#close")
     page.fill("#slider", "20")
     at(page, 20)
     for button, step in (("#one-on", 21), ("#one-back", 20), ("#last", 40), ("#first", 0)):
         page.click(button)
         at(page, step)
     page.select_option("#viewpoint", "1")
-    page.wait_for_selector("#board [data-part='hand']")
-    assert len(page.query_selector_all("#steps [data-step]")) == 41
+    page.wait_for_selector(".screen[data-reader='2'] .hand .thing")
 
 
 def test_a_record_is_verified_and_one_that_was_changed_is_said_to_be(page: Page) -> None:
     text = played(40).to_text()
     opened(page, text)
-    page.wait_for_selector("#verified[data-verdict='identical']")
-    page.select_option("#language", "de")
-    page.wait_for_selector("#verified[data-verdict='identical']:has-text('Geprüft')")
-    page.select_option("#language", "en")
-    page.wait_for_selector("#verified[data-verdict='identical']:has-text('Verified')")
+    for lang, steps, word in (("de", "Alle Schritte", "Geprüft"), ("en", "All steps", "Verified")):
+        page.click("#steps")
+        page.wait_for_selector("#verified[data-verdict='identical']")
+        page.select_option("#language", lang)
+        page.wait_for_selector(f".replay[data-step='0'] #steps:has-text('{steps}')")
+        page.click("#steps")
+        page.wait_for_selector(f"#verified[data-verdict='identical']:has-text('{word}')")
+        page.click("#close")
     opened(page, text.replace('"rule":"pass.again"', '"rule":"pass.never"'))
+    page.wait_for_selector("#problem:has-text('does not match the rules')")
+    page.click("#steps")
     page.wait_for_selector("#verified[data-verdict='diverging']")
     assert "pass.never" in page.inner_text("#verified")
 
@@ -112,7 +126,7 @@ def test_a_damaged_record_says_so_and_the_page_stays(page: Page) -> None:
         page.evaluate(DROP, wrong)
         page.wait_for_selector("#problem:not([hidden])")
         assert part in page.inner_text("#problem")
-        assert page.query_selector("#begin") is not None
+        assert page.query_selector("#play") is not None
         page.evaluate("document.querySelector('#problem').hidden = true")
 
 
@@ -123,8 +137,9 @@ def test_a_hostile_record_is_text_and_nothing_else(page: Page) -> None:
     page.click("#last")
     at(page, 30)
     assert page.evaluate(ALERTED) is False
-    assert "<img" in page.inner_text("#main")
+    page.click("#steps")
     page.wait_for_selector("#verified[data-verdict='none']")
+    assert "<img" in page.inner_text("#step-list")
     assert page.query_selector("#play-on") is None
 
 
@@ -132,11 +147,12 @@ def test_a_record_is_played_on_by_those_who_are_named(page: Page, tmp_path: Path
     """A person and a bot: no curtain, and the record goes on where it was."""
     game = played(9)
     opened(page, game.to_text())
-    page.click("details summary")
+    page.click("#steps")
+    page.click("dialog summary")
     page.click("#play-on")
     settled(page)
     assert page.query_selector("#show") is None
-    assert "easy" in page.inner_text(".players")
+    assert "Bolt" in page.inner_text(".players")
     decide(page, Random(3))
     later = ktc.load(exported(page, tmp_path))
     assert later.at(9).digest() == game.digest()
@@ -150,9 +166,8 @@ def test_a_seat_looks_back_at_its_own_game_and_comes_back_to_it(page: Page) -> N
     decide(page, chance)
     before = revision(page)
     from_menu(page, "past")
-    page.wait_for_selector("#board[data-step]", state="attached")
+    page.wait_for_selector(".replay[data-step]", state="attached")
     assert page.query_selector("#viewpoint") is None
-    assert page.query_selector("#verified[data-verdict]") is None
     page.click("#first")
     at(page, 0)
     page.click("#to-table")
@@ -167,16 +182,16 @@ def test_a_game_without_a_board_is_looked_back_at_whole_when_it_is_over(page: Pa
     settled(page)
     while not over(page):
         from_menu(page, "past")
-        page.wait_for_selector("#board[data-step]", state="attached")
+        page.wait_for_selector(".replay[data-step]", state="attached")
         assert page.query_selector("#viewpoint") is None
         page.click("#to-table")
         settled(page)
         decide(page, Random(3))
     page.click("#replay")
-    page.wait_for_selector("#verified[data-verdict='identical']")
+    page.wait_for_selector(".replay[data-step]")
     assert len(page.query_selector_all("#viewpoint option")) == 4
-    assert "purse" in page.inner_text("#main")
+    assert "purse" in page.inner_text("#main").lower()
     page.click("#first")
     at(page, 0)
-    page.click("#to-table")
-    page.wait_for_selector(".screen[data-over]")
+    page.click("#result")
+    page.wait_for_selector(".ending")

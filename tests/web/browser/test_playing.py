@@ -41,6 +41,7 @@ def test_a_whole_game_of_a_person_against_a_bot(page: Page, game: str, tmp_path:
 def test_a_table_settles_what_it_plays_by_its_sentences_and_titles(page: Page, tmp_path: Path) -> None:
     """The fields come when somebody opens them; at 320 pixels nothing lies beside the page."""
     page.set_viewport_size({"width": 320, "height": 700})
+    page.click(".own-table > summary")
     page.click("form > details:nth-of-type(2) > summary")
     field = page.locator(".setting", has_text="Where do keyples go that were placed on a tile without a bid?")
     field.locator("summary").click()
@@ -117,7 +118,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path
     page.set_input_files("#import", tmp_path / "rubbish.jsonl")
     page.wait_for_selector("#problem:not([hidden])")
     assert "record" in page.inner_text("#problem").lower()
-    assert page.query_selector("#begin") is not None
+    assert page.query_selector("#play") is not None
 
 
 def test_a_step_is_taken_back_and_a_hint_is_done(page: Page, tmp_path: Path) -> None:

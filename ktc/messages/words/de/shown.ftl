@@ -58,4 +58,4 @@ bot-policy = spielt nach Faustregeln
 bot-easy = ein leichter Gegner
 bot-medium = ein mittelstarker Gegner
 bot-hard = ein starker Gegner
-bot-strength = Wertung { $rating } ({ $low } bis { $high }; ein mittlerer Bot hat 25)
+bot-strength = gewinnt { $won } von 100 Spielen gegen andere Bots

@@ -58,4 +58,4 @@ bot-policy = plays by rules of thumb
 bot-easy = an easy opponent
 bot-medium = an opponent of medium strength
 bot-hard = a strong opponent
-bot-strength = rating { $rating } ({ $low } to { $high }; an average bot has 25)
+bot-strength = wins { $won } of 100 games against other bots

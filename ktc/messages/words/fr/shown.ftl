@@ -58,4 +58,4 @@ bot-policy = joue selon des règles simples
 bot-easy = un adversaire facile
 bot-medium = un adversaire de force moyenne
 bot-hard = un adversaire fort
-bot-strength = cote { $rating } ({ $low } à { $high } ; un bot moyen a 25)
+bot-strength = gagne { $won } parties sur 100 contre d'autres bots

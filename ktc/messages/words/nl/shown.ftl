@@ -58,4 +58,4 @@ bot-policy = speelt volgens vuistregels
 bot-easy = een makkelijke tegenstander
 bot-medium = een tegenstander van gemiddelde sterkte
 bot-hard = een sterke tegenstander
-bot-strength = sterkte { $rating } ({ $low } tot { $high }; een gemiddelde bot heeft 25)
+bot-strength = wint { $won } van de 100 spellen tegen andere bots

@@ -1,9 +1,9 @@
-// What stands there while the screen goes from one person to another.
+// What stands there while the screen goes from one person to another, or from one tab to another.
 
 import { say } from "./words";
 import { el, button } from "./dom";
 
 /** Return the curtain before a person; `show` is called when that person has the screen. */
-export function curtain(name: string, show: () => unknown) {
-  return el("div", { class: "curtain" }, el("h2", {}, name), el("p", {}, say("your-screen")), button("show", show, say("show"), { class: "first" }));
+export function curtain(name: string, show: () => unknown, why: string = say("your-screen"), words: string = say("show")) {
+  return el("div", { class: "curtain" }, el("h2", {}, name), el("p", {}, why), button("show", show, words, { class: "first" }));
 }

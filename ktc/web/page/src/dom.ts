@@ -13,17 +13,27 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") made.addEventListener(key.slice(2), value as EventListener);
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, value === true ? "" : String(value));
+    else if (value !== false && value != null) made.setAttribute(key, value === true ? "" : String(value));
   }
-  made.append(
-    ...children.filter((child) => child !== null && child !== undefined && child !== false).map((child) => child as Node | string),
-  );
+  made.append(...children.filter((child) => child || child === "").map((child) => child as Node | string));
   return made;
 }
 
 /** Return a button that sends no form. Its words are those of its id, where there are no others. */
 export const button = (id: string, onclick: (event: Event) => unknown, words: string = say(id), more: Record<string, unknown> = {}) =>
   el("button", { type: "button", id: id || null, onclick, ...more }, words);
+
+/** Return a button that asks again before it does what cannot be undone. */
+export function twice(id: string, work: () => unknown, asks: boolean, of = "") {
+  const made = button(id, () => {
+    if (!asks || made.dataset["sure"]) void work();
+    made.dataset["sure"] = "1";
+    if (asks) made.replaceChildren(`${say(id)} – ${say("sure")}`, about);
+  });
+  const about = el("span", { class: "unseen" }, of);
+  made.append(about);
+  return made;
+}
 
 /** Return buttons beside each other. */
 export const tools = (...children: Child[]) => el("div", { class: "tools" }, ...children);

@@ -20,6 +20,8 @@ export class Calling {
   own = true;
   /** Whether the last game that changed was kept on this device. */
   kept = true;
+  /** Is called when a game could not be kept. */
+  unkept = () => {};
   waiting: Map<number, { call: Call; resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
   #last = 0;
 
@@ -44,7 +46,8 @@ export class Calling {
   answered(answer: Answer) {
     const caller = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
-    if (answer.kept !== undefined) this.kept = answer.kept;
+    if (answer.kept === false && this.kept) this.unkept();
+    this.kept = answer.kept ?? this.kept;
     if (answer.error !== undefined) {
       caller?.reject(new CallProblem(answer.error));
       return;
@@ -72,16 +75,19 @@ export class Engine extends Calling {
    * @param url of the worker
    * @param loading is told how far the engine is
    * @param failed is told why the engine cannot be had
+   * @param elsewhere is called when another tab has taken the game
    */
   constructor(
     url: URL,
     loading: (step: number, of: number) => void,
     readonly failed: (reason: string) => void,
+    elsewhere: () => void,
   ) {
     super();
     this.#worker = new Worker(url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => {
       if ("step" in data) loading(data.step, data.of);
+      else if ("elsewhere" in data) elsewhere();
       else if (data.id === 0) this.#fail(data.error);
       else this.answered(data);
     });

@@ -1,5 +1,7 @@
 // The links to rooms: what stands behind the # of an address, which no server is sent, and those that this device keeps.
 
+import { remember, remembered } from "./memory";
+
 export type Link = { room: string; as: "invite" | "watch" | "seat"; token: string };
 
 /** What a device keeps of a room; `invites` are by seat, "" where there is none. */
@@ -35,10 +37,10 @@ export function addressOf({ room, as, token }: Link): string {
 /** Return the rooms that this device keeps, the newest first. */
 export function keptRooms(): Kept[] {
   try {
-    const found = JSON.parse(localStorage.getItem(NAME) ?? "[]");
+    const found = JSON.parse(remembered(NAME) ?? "[]");
     return Array.isArray(found) ? found : [];
   } catch {
-    return []; // a browser may refuse to keep anything: the address has what is needed
+    return []; // it is no page's: the address has what is needed
   }
 }
 
@@ -69,14 +71,7 @@ export function forgetRoom(room: string) {
 }
 
 function store(rooms: readonly Kept[]) {
-  for (const some of [rooms, rooms.filter(({ host, seat }) => host || seat)]) {
-    try {
-      localStorage.setItem(NAME, JSON.stringify(some));
-      return;
-    } catch {
-      // no space for all, or as above
-    }
-  }
+  if (!remember(NAME, JSON.stringify(rooms))) remember(NAME, JSON.stringify(rooms.filter(({ host, seat }) => host || seat))); // no space for all
 }
 
 /** Draw a token for a seat, and keep it before anybody is asked for the seat: if the answer is lost, the seat is not. */

@@ -1,4 +1,5 @@
 // The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
+// With an engine of its own the address says what is shown: #table=ID and #replay=ID are those of a game that this device keeps.
 
 import { failed } from "./problem";
 import { lang, say, speak } from "./words";
@@ -7,38 +8,33 @@ import "./table/table.css";
 import "./table/cards.css";
 import "./table/ending.css";
 
+import { curtain } from "./curtain";
 import { byId, el } from "./dom";
 import { Engine } from "./engine";
 import { Lobby } from "./lobby";
+import { remember, remembered } from "./memory";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
-import { isShared, sharedRecord, sharedStep } from "./sharing";
+import { shared } from "./sharing";
 import { startScreen } from "./start";
 import { Table } from "./table/index";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";
 
-/** Return the language that was chosen on this device before; "" for none. */
-function keptLanguage() {
-  try {
-    return localStorage.getItem(KEPT) ?? "";
-  } catch {
-    return ""; // a browser may have no such thing, or refuse it
-  }
-}
-
 const [games, languages, made]: [Carried[], LanguageWords[], { bytecode: boolean; offline?: boolean; server?: boolean }] =
   await Promise.all([told("games.json"), told("words.json"), told("made-by-ktc-web.json")]);
 
-for (const name of ["en", ...[keptLanguage(), ...navigator.languages.map((one) => one.slice(0, 2))].reverse()]) {
+for (const name of ["en", ...[remembered(KEPT), ...navigator.languages.map((one) => one.slice(0, 2))].reverse()]) {
   const known = languages.find((language) => language.lang === name);
   if (known) speak(known);
 }
 let opened: Opened | null = null;
+/** The id of the open game on this device. */
+let id = "";
 let loaded = 0;
 /** Shows again what is shown, in another language. */
-let shown: () => Promise<void> = showStart;
+let shown: () => Promise<void> = showFirst;
 let table: Table | null = null;
 /** What was begun last, for another game of it. */
 let begun: NewTable | null = null;
@@ -59,7 +55,12 @@ const engine =
       showState();
     },
     (reason) => failed(new Error(reason)),
+    () => {
+      opened = null;
+      byId("main").replaceChildren(curtain(document.title, () => safely(showFirst), say("elsewhere"), say("here")));
+    },
   );
+engine.unkept = () => failed(say("not-saved"));
 
 function showState() {
   const ready = lobby === null ? loaded === 1 : lobby.engine.connected;
@@ -85,6 +86,19 @@ async function safely(work: () => Promise<unknown>) {
   }
 }
 
+/** Begin another screen, without the menu of the last one. */
+function titled(title: string) {
+  document.querySelector("dialog")?.close();
+  byId("title").textContent = document.title = title;
+}
+
+/** Show the frame of a table whose engine is not there yet. */
+function showFrame(title: string) {
+  titled(title);
+  const bar = el("header", { class: "bar" }, el("h1", {}, title));
+  byId("main").replaceChildren(el("div", { class: "table-page waits" }, bar, el("section", { class: "tray" })));
+}
+
 function play(open: () => Promise<Opened>) {
   return safely(async () => {
     opened = await open();
@@ -93,18 +107,38 @@ function play(open: () => Promise<Opened>) {
   });
 }
 
+/** Open a game by its id on this device; where that fails, the first screen is shown. */
+async function open(title: string, given: string, call: string, args: Record<string, unknown>) {
+  showFrame(title);
+  try {
+    opened = await engine.call(call, { ...args, id: given });
+  } catch (error) {
+    await showStartAnew();
+    throw error;
+  }
+  [id, table] = [given, null];
+}
+
+/** Seat the players of a game, which this device keeps by a new id. */
+function sit(title: string, call: string, args: Record<string, unknown>) {
+  void safely(async () => {
+    await open(title, Date.now().toString(36), call, args);
+    history.pushState(null, "", `#table=${id}`);
+    await showTable();
+  });
+}
+
 function begin(table: NewTable, notes = false) {
   begun = table;
   coached = notes;
-  void play(() => engine.call("begin", { table }));
+  sit(games.find(({ id }) => id === table.game)?.title ?? "", "begin", { table });
 }
 
 async function showTable() {
   if (opened === null) return;
-  shown = showTable;
-  byId("title").textContent = opened.title;
-  document.title = opened.title;
-  const leave = () => (lobby === null ? void safely(showStart) : lobby.leave());
+  shown = lobby === null ? showFirst : showTable;
+  titled(opened.title);
+  const leave = () => (lobby === null ? goTo("") : lobby.leave());
   const panel = lobby?.panel(opened) ?? null;
   const wish = begun;
   const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
@@ -112,23 +146,50 @@ async function showTable() {
   await table.begin();
 }
 
+/** Show what another address leads to. */
+function goTo(hash: string) {
+  history.pushState(null, "", hash || location.pathname + location.search);
+  return void safely(showFirst);
+}
+
+/** Show the first screen instead of what the address leads to. */
+function showStartAnew() {
+  history.replaceState(null, "", location.pathname + location.search);
+  return showStart();
+}
+
+/** Show a game that this device keeps, or where it is no longer kept, the first screen. */
+async function showKept(kept: string, looksBack: boolean) {
+  if (opened === null || id !== kept) {
+    [begun, coached] = [null, false];
+    await open(document.title, kept, "resume", {});
+    if (opened === null) {
+      await showStartAnew();
+      return failed(say("gone"));
+    }
+  }
+  await showTable();
+  if (looksBack) await table?.lookBack();
+}
+
 /** Open a record to look back at. What that needs is loaded now. */
 
-function look(file: File, step = 0) {
-  return safely(async () => {
-    const playOn = (saved: unknown) => void play(() => engine.call("go-on", { saved }));
-    shown =
-      (await openRecord(file, step, { engine, games, playOn, leave: () => void safely(showStart) })) ?? shown;
+async function look(file: File, step = 0) {
+  await safely(async () => {
+    const playOn = (saved: unknown) => sit(document.title, "go-on", { saved });
+    const leave = () => goTo("");
+    const again = await openRecord(file, step, { engine, games, playOn, leave });
+    if (again === null) return isStart() ? undefined : showStartAnew();
+    opened = null;
+    shown = again;
+    if (location.hash === "") history.pushState(null, "", "#record");
   });
 }
 
 async function showStart() {
   shown = showFirst;
-  opened = null;
-  begun = null;
-  coached = false;
-  byId("title").textContent = document.title = "ktc";
-  const kept = lobby === null && Boolean(await engine.call("kept"));
+  titled("ktc");
+  const kept: readonly KeptGame[] = lobby === null ? await engine.call("kept") : [];
   byId("main").replaceChildren(
     startScreen({
       games,
@@ -136,27 +197,30 @@ async function showStart() {
       kept,
       rooms: lobby?.kept() ?? null,
       begin: (wish, clock, notes) => (lobby === null ? begin(wish, notes) : void safely(() => lobby.make(wish, clock))),
-      goOn: () => void play(() => engine.call("resume")),
+      goOn: (id) => goTo(`#table=${id}`),
+      forget: (id) => safely(() => engine.call("forget", { id })),
       open: engine.own ? (file) => void look(file) : null,
     }),
   );
+  scrollTo(0, 0);
 }
 
-/** Show where the page begins: on the first screen, or where its link leads. */
-function showFirst() {
+/** Show where the page begins: on the first screen, or where its address leads. */
+async function showFirst(): Promise<void> {
   shown = showFirst;
-  opened = null;
-  return lobby !== null ? lobby.show() : isShared(location.hash) ? showShared() : showStart();
-}
-
-/** Look back at the game of a link; where it has none, say so on the first screen. */
-async function showShared() {
-  const { hash } = location;
-  const file = await sharedRecord(hash);
-  history.replaceState(null, "", location.pathname + location.search);
-  await showStart();
-  if (file === null) throw new Error(say("bad-game"));
-  await look(file, sharedStep(hash));
+  if (lobby !== null) {
+    opened = null;
+    return lobby.show();
+  }
+  const game = await shared(location.hash);
+  if (game !== null) {
+    const [file, step] = game;
+    if (file !== null) return look(file, step);
+    await showStartAnew();
+    return failed(say("bad-game"));
+  }
+  const [, what, kept] = /^#(table|replay)=(\w*)$/.exec(location.hash) ?? [];
+  return kept === undefined ? showStart() : showKept(kept, what === "replay");
 }
 
 function showLanguage() {
@@ -169,25 +233,18 @@ const choose = byId("language") as HTMLSelectElement;
 choose.append(...languages.map((language) => el("option", { value: language.lang, selected: language.lang === lang }, language.name)));
 choose.addEventListener("change", () => {
   speak(languages.find((language) => language.lang === choose.value)!);
-  try {
-    localStorage.setItem(KEPT, lang);
-  } catch {
-    // as above: then it holds until the page is loaded again
-  }
+  remember(KEPT, lang);
   showLanguage();
   void safely(shown);
 });
-document.addEventListener("dragover", (event) => {
-  event.preventDefault(); // else the browser would leave the page for the file
-  document.body.classList.toggle("dropping", engine.own && opened === null);
-});
-document.addEventListener("dragleave", (event) => document.body.classList.toggle("dropping", event.relatedTarget !== null));
+const isStart = () => document.querySelector(".start") !== null;
+const opens = () => engine.own && document.querySelector(".start, .replay") !== null;
+document.addEventListener("dragover", (event) => event.preventDefault()); // else the browser would leave the page for the file
 document.addEventListener("drop", (event) => {
   event.preventDefault();
-  document.body.classList.remove("dropping");
   const file = event.dataTransfer?.files[0];
-  if (file && engine.own && opened === null) void look(file);
+  if (file && opens()) void look(file);
 });
-if (lobby !== null) addEventListener("hashchange", () => void safely(showFirst));
+addEventListener(lobby === null ? "popstate" : "hashchange", () => void safely(showFirst));
 showLanguage();
 await safely(showFirst);

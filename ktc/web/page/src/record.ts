@@ -2,13 +2,11 @@
 
 import { failed, messageOf } from "./problem";
 import { among, say } from "./words";
-import { byId, el, tools, button } from "./dom";
-import { PastScreen } from "./past";
-import { shareButton } from "./sharing";
+import { byId, el } from "./dom";
+import { LARGEST, shareButton } from "./sharing";
 import { seatsForm } from "./start";
+import { Replay } from "./table/replay";
 import type { Calling } from "./engine";
-
-const LARGEST = 18_000_000; // bytes; that of ktc.records.limits
 
 export interface Around {
   engine: Calling;
@@ -25,13 +23,10 @@ export async function openRecord(file: File, first: number, around: Around): Pro
   }
   try {
     const record = await file.text();
-    const found = await around.engine.call("open-record", { record });
+    const found: RecordShown = await around.engine.call("open-record", { record });
     let step = first;
     const link = shareButton(async () => [record, step]);
-    const show = async () => {
-      const past = screen(found, record, around, (at) => (step = at), link);
-      await past.begin(step);
-    };
+    const show = () => replay(found, record, around, (at) => (step = at), link).begin(step);
     await show();
     return show;
   } catch (error) {
@@ -42,39 +37,23 @@ export async function openRecord(file: File, first: number, around: Around): Pro
 
 /** @param went is told each step that is shown */
 
-function screen(
-  found: RecordShown,
+function replay(
+  { game: id, title, over, reader, seats, languages, why_not_on }: RecordShown,
   record: string,
   { engine, games, playOn, leave }: Around,
   went: (step: number) => void,
   link: HTMLElement,
 ) {
-  const game = games.find(({ id }) => id === found.game);
-  const goesOn = game !== undefined && !found.over && found.reader === null && found.why_not_on === "";
-  const note = found.reader !== null ? say("own-record") : found.over ? "" : found.why_not_on;
-  byId("title").textContent = document.title = found.title;
-  return new PastScreen(
-    byId("main"),
-    engine,
-    { token: null, seats: found.reader === null ? found.seats : 0, pictures: found.pictures, checked: true, reviewed: true },
-    among(found.languages),
-    {
-      went,
-      below: [
-        ...(goesOn
-          ? [
-              el(
-                "details",
-                {},
-                el("summary", {}, say("play-on")),
-                seatsForm(game, found.seats, (seats) => playOn({ type: "Saved", record, seats })),
-              ),
-            ]
-          : []),
-        link,
-        ...(note ? [el("p", { class: "quiet" }, note)] : []),
-        tools(button("leave", leave)),
-      ],
-    },
-  );
+  const game = games.find((one) => one.id === id);
+  const goesOn = game !== undefined && !over && reader === null && why_not_on === "";
+  const note = reader !== null ? say("own-record") : over ? "" : why_not_on;
+  byId("title").textContent = document.title = title;
+  const form = goesOn && seatsForm(game, seats, (seats) => playOn({ type: "Saved", record, seats }));
+  const more = [
+    note && el("p", { class: "quiet", id: "note" }, note),
+    form && el("details", {}, el("summary", {}, say("play-on")), form),
+    link,
+  ];
+  const shown = { token: null, title, over, seats: reader === null ? seats : 0, checked: true };
+  return new Replay(byId("main"), engine, shown, among(languages), { went, leave, more });
 }

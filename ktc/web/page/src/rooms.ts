@@ -1,7 +1,7 @@
 // A room of a server: its door, where one takes a seat or watches, and its panel, with the seats, their changes and the links.
 
 import { say } from "./words";
-import { el, button, tools } from "./dom";
+import { el, button, tools, twice } from "./dom";
 import { addressOf, keepInvite, keptRoom } from "./links";
 
 import type { Link } from "./links";
@@ -166,8 +166,8 @@ export class RoomPanel {
     const mine =
       own.seat !== null &&
       !this.#over &&
-      this.#twice("give-up", () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
-    const close = host && this.#twice("close-room", () => doing.part("close-room", { token: host }), true);
+      twice("give-up", () => doing.part("free", { token: own.token, seat: own.seat }), room?.begun ?? true);
+    const close = host && twice("close-room", () => doing.part("close-room", { token: host }), true);
     this.root.replaceChildren(
       el("summary", {}, say("room")),
       ...(room === null ? [] : this.#parts(room, own, host)).filter((part) => part !== false && part !== null),
@@ -223,15 +223,5 @@ export class RoomPanel {
     const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, each));
     const which = el("select", { "aria-label": `${words}: ${seat + 1}` }, ...options);
     return [which, button("", () => doing.ask("seat-bot", { token, seat, bot: which.value }), words)];
-  }
-
-  /** Return a button that asks again before it does what cannot be undone. */
-  #twice(id: string, work: () => unknown, asks: boolean) {
-    const made = button(id, () => {
-      if (!asks || made.dataset["sure"]) void work();
-      made.dataset["sure"] = "1";
-      if (asks) made.textContent = `${say(id)} – ${say("sure")}`;
-    });
-    return made;
   }
 }

@@ -6,7 +6,7 @@ import { el, button } from "./dom";
 const NAME = "#game=";
 const STEP = "&step=";
 const LONGEST = 100_000; // characters of a link
-const LARGEST = 18_000_000; // bytes of a record; that of ktc.records.limits
+export const LARGEST = 18_000_000; // bytes of a record; that of ktc.records.limits
 
 function through(bytes: Blob, stream: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
   return bytes.stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
@@ -24,7 +24,7 @@ async function hashOf(record: string, step: number | null): Promise<string | nul
 export async function share(record: string, step: number | null): Promise<string> {
   const hash = await hashOf(record, step);
   if (hash === null) return say("too-long");
-  history.replaceState(null, "", hash);
+  history.pushState(null, "", hash);
   await navigator.clipboard?.writeText(location.href).catch(() => {}); // the address is there anyway
   return step === null ? say("shared") : say("shared-here");
 }
@@ -36,17 +36,16 @@ export function shareButton(asked: () => Promise<readonly [string, number]>): HT
   return el("div", {}, button("share-here", work), done);
 }
 
-/** Return whether a hash is that of a game. */
-export const isShared = (hash: string): boolean => hash.startsWith(NAME);
+/** Return the record behind a link as a file, null where there is none or a larger one than any game has, and its step; of no game, null. */
+export async function shared(hash: string): Promise<readonly [file: File | null, step: number] | null> {
+  if (!hash.startsWith(NAME)) return null;
+  const [packed = "", step] = hash.slice(NAME.length).split(STEP);
+  return [await unpacked(packed.slice(0, LONGEST)), Number(step) || 0];
+}
 
-/** Return the step of a link: the first one where it has none. */
-export const sharedStep = (hash: string): number => Number(hash.split(STEP)[1]) || 0;
-
-/** Return the record behind a link, as a file; null where there is none, or a larger one than any game has. */
-export async function sharedRecord(hash: string): Promise<File | null> {
+async function unpacked(text: string): Promise<File | null> {
   try {
-    const letters = atob((hash.split(STEP)[0] ?? "").slice(NAME.length, LONGEST).replaceAll("-", "+").replaceAll("_", "/"));
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     const parts: BlobPart[] = [];
     let size = 0;
     const reader = through(new Blob([packed]), new DecompressionStream("deflate-raw")).getReader();

@@ -1,23 +1,25 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
-import { among, lang, say } from "./words";
-import { el, button } from "./dom";
+import { among, capital, lang, say } from "./words";
+import { el, button, twice } from "./dom";
 import { settle } from "./settling";
 
 interface Start {
   games: Carried[];
   /** Whether the engine is the page's own; on a server it makes rooms. */
   own: boolean;
-  /** Whether this device keeps a game. */
-  kept: boolean;
+  /** The games that this device keeps. */
+  kept: readonly KeptGame[];
   /** The rooms that this device keeps. */
   rooms: HTMLElement | null;
   begin: (table: NewTable, clock: RoomClock | null, coached?: boolean) => void;
-  goOn: () => void;
+  goOn: (id: string) => void;
+  forget: (id: string) => void;
   /** Null where no engine of the page's own can. */
   open: ((file: File) => void) | null;
 }
 
+const OPPONENTS = 3; // that are shown beside the button to play
 const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
   [30, "minute"],
@@ -40,8 +42,9 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   if (game === undefined) return el("p", {}, say("failed"));
   const told = toldOf(game);
   const screen = el("div", { class: "start" });
-  const choose = el("select", { id: "game", onchange: () => screen.replaceWith(startScreen(start, choose.value)) });
-  choose.append(...games.map(({ id, title }) => el("option", { value: id, selected: id === game.id }, title)));
+  const choose = (id: string) => screen.replaceWith(startScreen(start, id));
+  const begin = (seats: Sitter[], seed: number | null = null, settled: Settled[] = [], clock: RoomClock | null = null, notes = false) =>
+    start.begin({ type: "NewTable", game: game.id, seats, settled, seed }, clock, notes);
   const seats = el("div", { class: "seats" });
   const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), own) });
   number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
@@ -76,19 +79,12 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       onsubmit: (event: Event) => {
         event.preventDefault();
         if (!form.reportValidity()) return;
-        const wish: NewTable = {
-          type: "NewTable",
-          game: game.id,
-          seats: wishes(seats),
-          settled: [...(rules?.settled() ?? []), ...(rulings?.settled() ?? [])],
-          seed: seed.value === "" ? null : Number(seed.value),
-        };
+        const settled = [...(rules?.settled() ?? []), ...(rulings?.settled() ?? [])];
+        const given = seed.value === "" ? null : Number(seed.value);
         const each = Number(clock.value);
-        start.begin(wish, each > 0 ? { type: "RoomClock", each, more: each / 60 } : null);
+        begin(wishes(seats), given, settled, each > 0 ? { type: "RoomClock", each, more: each / 60 } : null);
       },
     },
-    el("h2", {}, say("new")),
-    games.length > 1 && el("label", {}, `${say("game")} `, choose),
     el("label", {}, `${say("players")} `, number),
     el("fieldset", {}, el("legend", {}, say("who")), seats),
     !own && el("label", {}, `${say("clock")} `, clock),
@@ -107,38 +103,64 @@ export function startScreen(start: Start, named?: string): HTMLElement {
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
   );
   const { open } = start;
-  const bot = game.bots[0] ?? "";
+  const sitter = (bot: string): Sitter => ({ type: "Sitter", name: "", bot });
+  const bots = game.bots.slice(0, OPPONENTS).map((bot, at) => {
+    const { name, line, strength } = botOf(game, bot);
+    const chosen = el("input", { type: "radio", name: "opponent", value: bot, checked: at === 0 });
+    return el("label", { class: "bot" }, chosen, el("b", {}, capital(name)), el("span", {}, capital(line)), el("small", {}, capital(strength)));
+  });
+  const against = el("fieldset", { class: "bots" }, el("legend", {}, say("against")), ...bots);
   const play = () => {
-    const many = game.numbers[0] ?? 2;
-    const seats = Array.from({ length: many }, (_, seat): Sitter => ({ type: "Sitter", name: "", bot: seat === 0 ? "" : bot }));
-    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed: null }, null);
+    const bot = against.querySelector<HTMLInputElement>(":checked")?.value ?? "";
+    const others = Array.from({ length: (game.numbers[0] ?? 2) - 1 }, () => sitter(bot));
+    begin([sitter(""), ...others]);
   };
   const { coached } = game;
-  const learn = ({ seed, bots }: NonNullable<typeof coached>) => {
-    const seats = ["", ...bots].map((bot): Sitter => ({ type: "Sitter", name: "", bot }));
-    start.begin({ type: "NewTable", game: game.id, seats, settled: [], seed }, null, true);
-  };
+  const learn = ({ seed, bots }: NonNullable<typeof coached>) =>
+    begin(["", ...bots].map(sitter), seed, [], null, true);
   const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
+  const pills = games.map(({ id, title }) => button("", () => choose(id), title, { "aria-pressed": String(id === game.id), "data-game": id }));
   screen.append(
-    el("section", { class: "aim" }, el("h2", {}, game.title), ...sentences(told?.aim ?? []).map((line) => el("p", {}, line))),
     el(
       "section",
+      { class: "aim" },
+      games.length > 1 && el("nav", { class: "pills", "aria-label": say("game") }, ...pills),
+      el("h2", {}, game.title),
+      ...sentences(told?.aim ?? []).map((line) => el("p", {}, line)),
+    ),
+    el(
+      "div",
       {},
       start.rooms,
-      start.kept && button("go-on", start.goOn, say("go-on"), { class: "first" }),
+      start.kept.length > 0 && keptList(start),
       own &&
         el(
-          "div",
+          "section",
           { class: "quick" },
-          button("play", play, say("play"), { class: "first" }),
-          coached && button("coached", () => learn(coached)),
-          el("small", {}, botName(game, bot)),
+          against,
+          el("div", {}, button("play", play, say("play"), { class: start.kept.every(({ over }) => over) && "first" }), coached && button("coached", () => learn(coached))),
         ),
-      form,
-      open && el("label", { class: "wide" }, say("import"), file, el("small", {}, say("import-drop"))),
+      own ? el("details", { class: "own-table" }, el("summary", {}, say("new")), form) : el("section", {}, el("h2", {}, say("new")), form),
+      open && el("label", { class: "import" }, file, el("u", {}, say("import")), el("small", {}, ` ${say("import-drop")}`)),
     ),
   );
   return screen;
+}
+
+/** Return the games that go on by a press, the last one first. */
+function keptList({ kept, goOn, forget }: Start) {
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  const rows = kept.map(({ id, title, players, seats, position, over, when }, at) => {
+    const persons = seats.filter(({ bot }) => bot === "").length;
+    const names = players.map((name, seat) => (persons === 1 && seats[seat]?.bot === "" ? capital(say("you")) : name)).join(", ");
+    const about = [names, over ? say("over") : position].filter(Boolean).join(" · ");
+    const go = button(at === 0 ? "go-on" : "", () => goOn(id), "", { class: at === 0 && !over && "first" });
+    go.append(el("b", {}, at === 0 ? say("go-on") : title), el("small", {}, at === 0 ? `${title} · ${about}` : about), el("small", {}, when ? time.format(when) : ""));
+    const drop = twice("forget", () => (forget(id), row.remove()), true, `: ${title}`);
+    const row = el("li", {}, go, drop);
+    return row;
+  });
+  return el("section", {}, el("h2", {}, say("your-games")), el("ul", { class: "kept" }, ...rows));
 }
 
 /** Return a form that asks who sits where, for a game that is there already. */
@@ -154,8 +176,13 @@ export function seatsForm(game: Carried, many: number, done: (seats: Sitter[]) =
   );
 }
 
-/** Return a bot with a line of its character, in a language that the game has. */
-const botName = (game: Carried, bot: string) => toldOf(game)?.bots[bot] ?? bot;
+/** Return a bot in words, in a language that the game has. */
+const botOf = (game: Carried, bot: string): BotWords => toldOf(game)?.bots[bot] ?? { name: bot, line: "", strength: "" };
+
+function botName(game: Carried, bot: string) {
+  const { name, line, strength } = botOf(game, bot);
+  return [[name, line].filter(Boolean).join(": "), strength].filter(Boolean).join(", ");
+}
 
 /** Return what a game says of itself in the language of the page, if it has that. */
 function toldOf({ languages }: Carried) {

@@ -1,11 +1,18 @@
-// One text that this device keeps: in a file of the browser's own (OPFS), or where there are none, in IndexedDB.
+// The games that this device keeps, each a text by its id: in files of the browser's own (OPFS), or where there are none, in IndexedDB.
 
-type Store = { read: () => Promise<string | null>; write: (text: string) => Promise<void> };
+export interface Store {
+  ids: () => Promise<readonly string[]>;
+  read: (id: string) => Promise<string | null>;
+  write: (id: string, text: string) => Promise<void>;
+  forget: (id: string) => Promise<void>;
+}
 
-const NAME = "ktc-game.json";
+const NAME = /^ktc-game-?(.*)\.json$/; // without an id: the only game that earlier versions kept
+const nameOf = (id: string) => `ktc-game${id && `-${id}`}.json`;
+const idsIn = (names: readonly unknown[]) => names.flatMap((name) => NAME.exec(String(name))?.[1] ?? []);
 
 /**
- * Return where a game is kept; null in a browser that keeps nothing.
+ * Return where games are kept; null in a browser that keeps nothing.
  * @param [wanted] "opfs" or "indexeddb": that one alone
  */
 export async function openStore(wanted?: string): Promise<Store | null> {
@@ -16,7 +23,7 @@ export async function openStore(wanted?: string): Promise<Store | null> {
     if (wanted && wanted !== name) continue;
     try {
       const store = await open();
-      await store.read(); // a browser may have it and refuse it
+      await store.ids(); // a browser may have it and refuse it
       return store;
     } catch {
       continue;
@@ -28,19 +35,25 @@ export async function openStore(wanted?: string): Promise<Store | null> {
 async function files(): Promise<Store> {
   const folder = await navigator.storage.getDirectory();
   return {
-    async read() {
+    async ids() {
+      const names: string[] = [];
+      for await (const name of folder.keys()) names.push(name);
+      return idsIn(names);
+    },
+    async read(id) {
       try {
-        return await (await (await folder.getFileHandle(NAME)).getFile()).text();
+        return await (await (await folder.getFileHandle(nameOf(id))).getFile()).text();
       } catch (error) {
         if (error instanceof DOMException && error.name === "NotFoundError") return null;
         throw error;
       }
     },
-    async write(text) {
-      const writing = await (await folder.getFileHandle(NAME, { create: true })).createWritable();
+    async write(id, text) {
+      const writing = await (await folder.getFileHandle(nameOf(id), { create: true })).createWritable();
       await writing.write(text);
       await writing.close(); // only now the old text is replaced: a tab that is killed keeps it whole
     },
+    forget: (id) => folder.removeEntry(nameOf(id)),
   };
 }
 
@@ -48,18 +61,19 @@ async function database(): Promise<Store> {
   const opening = indexedDB.open("ktc", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("games");
   const opened = await done(opening);
+  const games = (mode?: "readwrite") => opened.transaction("games", mode).objectStore("games");
+  const change = (work: (games: IDBObjectStore) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const changed = games("readwrite");
+      work(changed);
+      changed.transaction.oncomplete = () => resolve();
+      changed.transaction.onabort = () => reject(changed.transaction.error);
+    });
   return {
-    async read() {
-      return (await done(opened.transaction("games").objectStore("games").get(NAME))) ?? null;
-    },
-    async write(text) {
-      const change = opened.transaction("games", "readwrite");
-      change.objectStore("games").put(text, NAME);
-      await new Promise((resolve, reject) => {
-        change.oncomplete = resolve;
-        change.onabort = change.onerror = () => reject(change.error);
-      });
-    },
+    ids: async () => idsIn(await done(games().getAllKeys())),
+    read: async (id) => (await done(games().get(nameOf(id)))) ?? null,
+    write: (id, text) => change((to) => to.put(text, nameOf(id))),
+    forget: (id) => change((to) => to.delete(nameOf(id))),
   };
 }
 

@@ -41,7 +41,7 @@ interface InLanguage {
   readonly aim: readonly string[];
   readonly settings: readonly Setting[];
   readonly rulings: Readonly<Record<string, RuledOn>>;
-  readonly bots: Readonly<Record<string, string>>;
+  readonly bots: Readonly<Record<string, BotWords>>;
 }
 interface Carried {
   readonly id: string;
@@ -77,12 +77,6 @@ interface Follower {
   failed(error: unknown): void;
 }
 
-type Counts = Readonly<Record<string, number>>;
-interface BoardShown {
-  readonly revision: number;
-  readonly parts: readonly { readonly name: string; readonly svg: string }[];
-}
-
 interface ReviewedShown {
   readonly sentence: string;
   readonly candidates: readonly { readonly sentence: string; readonly behind: number; readonly chosen: boolean }[];
@@ -100,7 +94,6 @@ interface PastShown {
 interface RecordShown {
   readonly game: string;
   readonly title: string;
-  readonly pictures: readonly string[];
   readonly languages: readonly string[];
   readonly seats: number;
   readonly steps: number;
@@ -117,6 +110,22 @@ interface VerdictShown {
   readonly notes: readonly string[];
 }
 
+/** A game that this device keeps, as the first screen lists it. */
+interface KeptGame {
+  readonly id: string;
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly seats: readonly Sitter[];
+  readonly position: string;
+  readonly over?: boolean;
+  readonly when: number;
+}
+interface BotWords {
+  readonly name: string;
+  readonly line: string;
+  readonly strength: string;
+}
+
 interface Call {
   readonly id: number;
   readonly do: string;
@@ -126,7 +135,7 @@ interface Answer {
   readonly id: number;
   readonly text?: string;
   readonly error?: string;
-  readonly kept?: boolean;
+  readonly kept?: boolean | undefined;
 }
 interface Step {
   readonly step: number;

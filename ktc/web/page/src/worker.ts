@@ -9,7 +9,6 @@ const RUNTIME = new URL("pyodide-314.0.7/", import.meta.url).href;
 const LIBRARY = new URL("python_stdlib.zip", import.meta.url).href;
 const STEPS = 4;
 const CHANGES = ["begin", "go-on", "act", "do", "undo", "agree"];
-const LOOKS = ["NewsRequest", "ChoicesRequest"];
 
 function progress(step: number) {
   postMessage({ step, of: STEPS });
@@ -17,13 +16,22 @@ function progress(step: number) {
 
 const opening = openStore(new URL(import.meta.url).searchParams.get("store") ?? undefined);
 
-/** this device keeps a game */
-async function isKept(): Promise<boolean> {
-  return ((await (await opening)?.read()) ?? null) !== null;
+/** Return the games that this device keeps, without their records, the last one first. */
+async function games(): Promise<readonly KeptGame[]> {
+  const store = await opening;
+  const found = (await store?.ids())?.map(async (id) => {
+    try {
+      const { record, ...about } = JSON.parse((await store?.read(id)) ?? "");
+      return typeof record === "string" ? [{ title: "", players: [], position: "", when: 0, ...about, id }] : [];
+    } catch {
+      return []; // what another program left there
+    }
+  });
+  return (await Promise.all(found ?? [])).flat().sort((one, other) => other.when - one.when);
 }
 
 /** What the first screen asks. It is found before the engine loads, which lets nothing come between. */
-const first = isKept();
+const first = games();
 let loaded = false;
 
 async function load(): Promise<(name: string, args: string) => string> {
@@ -44,41 +52,67 @@ async function load(): Promise<(name: string, args: string) => string> {
 
 const engine: Promise<(name: string, args: string) => string> = load();
 
+/** The game at the table; null where another tab has taken it. */
+let table: string | null = null;
+/** Whether something happened at it since it was begun here. */
+let touched = true;
+let release = () => {};
+
+/** Sit down at a game: it belongs to the tab that opened it last. */
+function take(id: string) {
+  release();
+  table = id;
+  const held = () => new Promise<void>((resolve) => (release = resolve));
+  navigator.locks?.request(`ktc-${id}`, { steal: true }, held).catch(() => {
+    if (table !== id) return;
+    table = null;
+    postMessage({ elsewhere: id });
+  });
+}
+
 /** Keep the game as it stands; return whether this device does. */
 
-async function keep(ask: (name: string, args: string) => string) {
+async function keep(ask: (name: string, args: string) => string, lang: unknown) {
   try {
     const store = await opening;
-    await store?.write(ask("saved", "{}"));
+    if (table !== null) await store?.write(table, JSON.stringify({ ...JSON.parse(ask("saved", JSON.stringify({ lang }))), when: Date.now() }));
     return store !== null;
   } catch {
     return false;
   }
 }
 
-/** Return whether a call may have changed the game. */
-
-function changes(call: Call) {
-  const request = call.args["request"] as { type?: string } | undefined;
-  return CHANGES.includes(call.do) || (call.do === "reply" && !LOOKS.includes(request?.type ?? ""));
-}
-
 /** / */
 async function answer(call: Call): Promise<Answer> {
-  const { id } = call;
-  if (call.do === "kept") return { id, text: JSON.stringify(await (loaded ? isKept() : first)) };
+  const { lang, id } = call.args;
+  const told = (text: string, kept?: boolean): Answer => ({ id: call.id, text, kept });
+  const store = await opening;
+  if (call.do === "kept") return told(JSON.stringify(await (loaded ? games() : first)));
+  if (call.do === "forget") return (await store?.forget(String(id)), told("null"));
   const ask = await engine;
   if (call.do === "resume") {
-    const saved = JSON.parse((await (await opening)?.read()) ?? "null");
-    return { id, text: ask("go-on", JSON.stringify({ saved })), kept: true };
+    const saved = await store?.read(String(id));
+    if (!saved) return told("null");
+    const text = ask("go-on", `{"saved":${saved}}`);
+    if (!isProblem(text)) take(String(id));
+    touched = true;
+    return told(text, true);
   }
   if (call.do === "export") {
     const { record } = JSON.parse(ask("saved", "{}"));
-    return { id, text: JSON.stringify(URL.createObjectURL(new Blob([record], { type: "application/jsonl" }))) };
+    return told(JSON.stringify(URL.createObjectURL(new Blob([record], { type: "application/jsonl" }))));
   }
   const text = ask(call.do, JSON.stringify(call.args));
-  return changes(call) ? { id, text, kept: await keep(ask) } : { id, text };
+  if (!CHANGES.includes(call.do)) return told(text);
+  if (typeof id === "string" && !isProblem(text)) {
+    if (!touched && table !== null) await store?.forget(table).catch(() => {}); // nothing happened there
+    take(id);
+  }
+  touched = call.do !== "begin";
+  return told(text, await keep(ask, lang));
 }
+
+const isProblem = (text: string): boolean => text.startsWith('{"type":"Problem"');
 
 /** One call after another: what is asked later never comes before what was asked first. */
 let before = Promise.resolve();

@@ -16,5 +16,5 @@ MEASURED: Final = Path(__file__).with_name("levels.json")  # written by docs/mak
 def levels() -> Sequence[BotLevel]:
     """Return the levels, the weakest first."""
     rows = loads(MEASURED.read_text(encoding="utf-8"))["bots"]
-    rated = {row["bot"]: Strength.measured(row["rating"], row["uncertainty"]) for row in rows}
+    rated = {row["bot"]: Strength.measured(row["rating"], row["uncertainty"], row["won"], row["of"]) for row in rows}
     return [BotLevel(name, bot, rated.get(bot)) for name, bot in BOTS.items()]

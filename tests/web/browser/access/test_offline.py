@@ -112,7 +112,7 @@ def opened(profile: Any, place: Place) -> Page:
     page = profile.new_page()
     page.goto(place.address)
     page.wait_for_selector(READY)
-    page.wait_for_selector("#begin")
+    page.wait_for_selector("#play")
     page.wait_for_selector(KEPT)
     return page
 
@@ -121,7 +121,7 @@ def again(page: Page) -> str:
     """Load a page again; return the version of its words and that of its style."""
     page.reload()
     page.wait_for_selector(READY)
-    page.wait_for_selector("#begin")
+    page.wait_for_selector("#play")
     found: str = page.evaluate(FIRST)
     return found
 
@@ -178,7 +178,7 @@ def test_an_update_is_told_and_comes_whole_when_somebody_wants_it(profile: Any, 
     with page.expect_navigation():
         page.click(NEW)
     page.wait_for_selector(READY)
-    page.wait_for_selector("#begin")
+    page.wait_for_selector("#play")
     assert page.evaluate(FIRST) == "22"
     page.wait_for_selector(KEPT)
 
@@ -194,7 +194,7 @@ def test_an_update_waits_while_another_tab_has_the_old_version(profile: Any, pla
     other.close()
     with one.expect_navigation():
         one.click(NEW)
-    one.wait_for_selector("#begin")
+    one.wait_for_selector("#play")
     assert one.evaluate(FIRST) == "22"
 
 
@@ -220,7 +220,7 @@ def test_a_page_that_a_server_sends_has_no_service_worker(profile: Any, place: P
     with page.expect_navigation():  # the worker that finds its list empty loads the page of the server
         page.evaluate("navigator.serviceWorker.ready.then((kept) => { void kept.update(); })")
     page.wait_for_selector(READY)
-    page.wait_for_selector("#begin")
+    page.wait_for_selector("#play")
     assert page.query_selector(KEPT) is None
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
     assert page.evaluate("caches.keys()") == []

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from web.browser.access.laws import assert_clean, assert_kept
-from web.browser.conftest import loaded, watched
+from web.browser.conftest import begun_anew, loaded, watched
 from web.browser.playing import begin, decide, menu_closed, over, settled
 
 Page = Any  # of Playwright
@@ -37,8 +37,7 @@ def gone(request: pytest.FixtureRequest) -> Iterator[None]:
     page = request.node.funcargs.get("still")
     if page is not None:
         page.emulate_media(**LOOKS["light"])
-        page.reload()
-        page.wait_for_selector("body[data-ready='1'] #begin")
+        begun_anew(page)
 
 
 def looked_at(page: Page) -> None:
@@ -54,6 +53,7 @@ def looked_at(page: Page) -> None:
 
 def test_the_first_screen_and_a_problem(still: Page) -> None:
     looked_at(still)
+    still.click(".own-table > summary")
     still.click("form summary")
     looked_at(still)
     still.set_input_files("#import", {"name": "rubbish.jsonl", "mimeType": "text/plain", "buffer": b"rubbish"})
@@ -96,6 +96,9 @@ def test_a_table_in_mid_game_its_end_and_its_replay(still: Page) -> None:
             looked_at(still)
     looked_at(still)
     still.click("#replay")
+    still.wait_for_selector("#turn-on:visible")
+    looked_at(still)
+    still.click("#steps")
     still.wait_for_selector("#verified[data-verdict='identical']")
     looked_at(still)
 

@@ -33,7 +33,7 @@ def make(person: Person, address: str, seats: Sequence[str], game: str = "") -> 
     page = person.go(address)
     page.wait_for_selector("#begin")
     if game:
-        page.select_option("#game", game)
+        page.click(f".pills [data-game='{game}']")
     page.select_option("#players", str(len(seats)))
     for row, bot in zip(page.query_selector_all(".seats .seat"), seats, strict=True):
         row.query_selector("select").select_option(bot)

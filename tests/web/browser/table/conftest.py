@@ -14,7 +14,7 @@ from ktc.web.making.page import page_files
 
 WORKER: Final = b"""
 addEventListener("message", async ({ data }) => {
-  if (data.do === "kept") return postMessage({ id: data.id, text: "false" });
+  if (data.do === "kept") return postMessage({ id: data.id, text: "[]" });
   const answer = await fetch(`calls/${data.do}`, { method: "POST", body: JSON.stringify(data.args) });
   postMessage({ id: data.id, text: await answer.text() });
 });

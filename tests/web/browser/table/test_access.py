@@ -141,10 +141,11 @@ def test_a_game_that_is_over_is_a_link_to_its_replay(still: Page, host: Any) -> 
     link, steps = still.url, len(host.game.log)
     still.goto("about:blank")
     still.goto(link)
+    still.click("#steps")
     still.wait_for_selector("#verified[data-verdict='identical']")
-    assert len(still.query_selector_all("#steps [data-step]")) == steps + 1
+    assert len(still.query_selector_all("#step-list [data-step]")) == steps + 1
     for wrong in (link[:200], f"{host.address}#game=", f"{host.address}#game=%%%"):
         still.goto("about:blank")
         still.goto(wrong)
         still.wait_for_selector("#problem:has-text('holds no complete game')")
-        assert still.query_selector("#begin") is not None
+        assert still.query_selector("#play") is not None

@@ -27,7 +27,7 @@ def test_notes_stand_beside_their_things_and_block_nothing(browser: Any, host: A
     for context in watched(browser, host.address, viewport={"width": wide, "height": high}, reduced_motion="reduce"):
         page = context.new_page()
         page.goto(host.address)
-        page.wait_for_selector("#begin")
+        page.wait_for_selector("#play")
         page.click("#coached")
         page.wait_for_selector(".coach p")
         assert page.get_attribute(".coach", "role") == "status"
@@ -49,7 +49,7 @@ def test_notes_are_shut_for_good(browser: Any, host: Any) -> None:
     for context in watched(browser, host.address, reduced_motion="reduce"):
         page = context.new_page()
         page.goto(host.address)
-        page.wait_for_selector("#begin")
+        page.wait_for_selector("#play")
         page.click("#coached")
         page.locator("#coach-stop").press("Enter")
         page.wait_for_selector(".coach p", state="detached")
@@ -65,7 +65,7 @@ def test_another_language_goes_on_with_the_notes(browser: Any, host: Any) -> Non
     for context in watched(browser, host.address, reduced_motion="reduce"):
         page = context.new_page()
         page.goto(host.address)
-        page.wait_for_selector("#begin")
+        page.wait_for_selector("#play")
         page.select_option("#language", "de")
         page.click("#coached")
         page.wait_for_selector(".coach p:has-text('Biete auf ein Plättchen')")

@@ -46,19 +46,21 @@ def test_the_end_of_a_game(small: Page, host: Any) -> None:
     assert page.evaluate(OUTSIDE) == 0
     own = next(turn for turn in noted if turn["seat"] == 0)
     page.locator(f".noted[data-step='{own['step']}']").press("Enter")  # by the keyboard, too
-    page.wait_for_selector(f"#board[data-step='{own['step']}']", state="attached")
+    page.wait_for_selector(f".replay[data-step='{own['step']}']", state="attached")
+    page.wait_for_selector("#turn-on:visible")
+    page.click("#steps")
     page.wait_for_selector("#reviewed .chosen")
     assert "played" in page.inner_text("#reviewed .chosen")
-    page.wait_for_selector("#turn-on:visible")
+    costs = {turn["step"] for turn in review["turns"] if turn["seat"] == 0 and turn["gain"] < 0}
+    assert len(page.query_selector_all("#step-list .cost")) == len(costs)
+    page.click("#close")
     turns = [turn["step"] for turn in review["turns"] if turn["seat"] == 0]
     then = next(step for step in turns if step > own["step"])
     page.click("#turn-on")
-    page.wait_for_selector(f"#board[data-step='{then}']", state="attached")
+    page.wait_for_selector(f".replay[data-step='{then}']", state="attached")
     page.click("#turn-back")
-    page.wait_for_selector(f"#board[data-step='{own['step']}']", state="attached")
-    costs = {turn["step"] for turn in review["turns"] if turn["seat"] == 0 and turn["gain"] < 0}
-    assert len(page.query_selector_all("#steps .cost")) == len(costs)
-    page.click("#to-table")
+    page.wait_for_selector(f".replay[data-step='{own['step']}']", state="attached")
+    page.click("#result")
     page.wait_for_selector(".ending .noted")
 
 
@@ -68,8 +70,8 @@ def test_a_game_without_an_estimate_ends_without_a_review(browser: Any, host: An
         page = context.new_page()
         at_table(page, host.address, ["", "random", "random"], STADENS)
         page.click(".ending #replay")
-        page.wait_for_selector("#board[data-step]", state="attached")
+        page.wait_for_selector(".replay[data-step]", state="attached")
         assert page.is_hidden("#turn-on")
-        page.click("#to-table")
+        page.click("#result")
         page.wait_for_selector(".ending")
         assert page.query_selector_all(".rounds, .noted") == []

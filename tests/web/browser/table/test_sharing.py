@@ -41,24 +41,27 @@ def test_a_position_is_a_link(still: Page, host: Any) -> None:
     link = still.url
     other = still.context.new_page()
     other.goto(link)
-    other.wait_for_selector(f"#board[data-step='{len(host.game.log)}']", state="attached")
-    assert other.url == host.address
-    assert "only what one seat knew" in other.inner_text(".side")
+    other.wait_for_selector(f".replay[data-step='{len(host.game.log)}']", state="attached")
+    assert other.url == link
+    other.click("#steps")
+    assert "only what one seat knew" in other.inner_text("dialog")
 
 
 def test_a_step_of_a_replay_is_a_link(still: Page, host: Any) -> None:
     host.until = lambda table: False
     at_table(still, host.address, ["", "greedy"])
     still.click(".ending #replay")
-    still.wait_for_selector("#board[data-step]", state="attached")
+    still.wait_for_selector(".replay[data-step]", state="attached")
     still.fill("#slider", "12")
-    still.wait_for_selector("#board[data-step='12']", state="attached")
+    still.wait_for_selector(".replay[data-step='12']", state="attached")
+    still.click("#steps")
     still.click("#share-here")
     assert record_in(still) == (host.game.to_text(), 12)
     other = still.context.new_page()
     other.goto(still.url)
-    other.wait_for_selector("#board[data-step='12']", state="attached")
+    other.wait_for_selector(".replay[data-step='12']", state="attached")
     other.click("#one-on")
-    other.wait_for_selector("#board[data-step='13']", state="attached")
+    other.wait_for_selector(".replay[data-step='13']", state="attached")
+    other.click("#steps")
     other.click("#share-here")
     assert record_in(other) == (host.game.to_text(), 13)

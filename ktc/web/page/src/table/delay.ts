@@ -1,25 +1,13 @@
 // Three seconds in which a deed that others would have to agree to undo can still be cancelled.
 
+import { remember, remembered } from "../memory";
+
 const NAME = "ktc-no-delay";
 const DELAY = 3_000; // ms
 
 /** Whether this device waits before it sends. */
-export function waits(): boolean {
-  try {
-    return localStorage.getItem(NAME) === null;
-  } catch {
-    return true; // a browser may refuse to keep anything
-  }
-}
-
-export function keepWaiting(yes: boolean) {
-  try {
-    if (yes) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, "1");
-  } catch {
-    // as above
-  }
-}
+export const waits = (): boolean => remembered(NAME) === null;
+export const keepWaiting = (yes: boolean) => void remember(NAME, yes ? null : "1");
 
 /** One thing that is about to be sent. */
 export class Delay {

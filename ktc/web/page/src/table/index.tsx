@@ -11,7 +11,7 @@ import { share } from "../sharing";
 import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
 import { hands } from "./hands";
-import { newsList, seatsShown, showMenu } from "./menu";
+import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
 import { model, sameChoice, type Notice } from "./model";
 import { ended, reviewed, showScreen } from "./screen";
@@ -70,11 +70,7 @@ export class Table {
     this.#place = before?.place ?? null;
     this.#notes = before === null ? (around.coached ? [] : null) : before.notes;
     model.forget();
-    hands.act = (deed) => this.#act("do", { deed });
-    hands.explain = (thing) => void this.#explain(thing);
-    hands.list = () => this.#list();
     ended.value = null; // that of the table before
-    document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
   }
 
   get memory(): Memory {
@@ -150,6 +146,7 @@ export class Table {
   }
 
   async #drawn(place: PersonSeat, shown: ScreenShown) {
+    if (this.#back) return; // all of it is asked for later
     const before = model.state.value;
     const told = model.events.value.length;
     const { kept, delta } = shown.update;
@@ -160,7 +157,7 @@ export class Table {
     if (before !== null && (delta === undefined ? model.events.value.length : kept) < told) this.#say(say("taken-back"));
     const ends = (model.state.value?.over ?? false) && !before?.over;
     if (ends) [ended.value, reviewed.value] = [await this.#call("points", {}, place), null];
-    if (!this.#back) this.#mount(place);
+    this.#mount(place);
     if (this.#notes !== null && model.can.value !== null) await this.#coach(place, this.#notes);
     if (ends) void this.#safely(async () => (reviewed.value = await this.#call("review", {}, place))); // which takes a while
   }
@@ -174,6 +171,10 @@ export class Table {
 
   #mount(place: PersonSeat) {
     if (this.#shown !== null) return;
+    hands.act = (deed) => this.#act("do", { deed });
+    hands.explain = (thing) => void this.#explain(thing);
+    hands.list = () => this.#list();
+    document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
     this.#shown = el("div", { class: "table-page" });
     this.root.replaceChildren(this.#shown);
     const seated = place.seat !== null;
@@ -182,7 +183,7 @@ export class Table {
       undo: seated ? () => void this.undo() : null,
       hint: seated ? () => void this.hint() : null,
       menu: () => void this.menu(),
-      replay: (step?: number) => void this.#safely(() => this.#lookBack(place, step)),
+      replay: (step?: number) => void this.#safely(() => this.#replay(step)),
       leave: () => this.around.leave(),
       again: this.around.again,
       uncoach: this.#notes === null ? null : () => (this.#notes = model.coach.value = null),
@@ -223,6 +224,7 @@ export class Table {
   }
 
   #showPanel() {
+    if (this.#back) return;
     const { over = false } = model.state.value ?? {};
     const own = this.#place?.seat ?? null;
     const persons = this.#status?.seated.filter(({ seat, bot, taken }) => taken && bot === "" && seat !== own) ?? [];
@@ -305,7 +307,7 @@ export class Table {
   }
 
   #pressed(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected || this.#back) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected) return;
     if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
     const stepper = hands.stepper;
@@ -330,7 +332,7 @@ export class Table {
     return this.#safely(async () => {
       const { engine, lang } = this;
       const place = this.#place;
-      const { acts = [], over = false } = model.state.value ?? {};
+      const { over = false } = model.state.value ?? {};
       if (place === null) return;
       this.around.panel?.see();
       this.#showPanel();
@@ -346,14 +348,13 @@ export class Table {
         [
           newsList(
             told.map(({ sentences }) => sentences),
-            own < 0 ? Math.max(0, told.length - 6) : own + 1,
+            own < 0 ? Math.max(1, told.length - 6) : own + 1,
           ),
-          seatsShown(this.#status?.seated ?? [], acts, (at) => this.#named(at), seat, this.#away),
           this.around.panel?.root ?? null,
           points,
         ],
         [
-          choice("past", () => this.#lookBack(place)),
+          choice("past", () => this.#replay()),
           ...(engine.own ? [choice("export", () => exportRecord(engine))] : []),
           ...(engine.own && over ? [choice("share", () => this.#share(place, true))] : []),
           ...(engine.own && !over && seat !== null ? [choice("share-here", () => this.#share(place, false))] : []),
@@ -377,18 +378,27 @@ export class Table {
     this.#say(await share(record, revision)); // no fewer than there are steps, of which the last is shown
   }
 
-  async #lookBack(place: PersonSeat, step?: number) {
-    const { engine } = this;
-    const { token } = place;
-    const leave = () => {
+  /** Look back at the game; with an engine of the page's own, by an address of its own. */
+  async #replay(step?: number) {
+    if (this.engine.own) history.pushState({ step }, "", location.hash.replace("table", "replay"));
+    await this.lookBack();
+  }
+
+  /** Look back at the game, from the step that the page's history has. */
+  async lookBack() {
+    const { engine, opened } = this;
+    const place = this.#place;
+    if (place === null || this.#shown === null) return; // a curtain hides it
+    const back = () => {
       this.#back = false;
-      void this.#safely(async () => (engine.own ? this.#show(place, await this.#asked(place)) : this.#mount(place)));
+      model.forget();
+      void this.#safely(() => this.begin());
     };
-    const { pictures, places } = this.opened;
-    const game = { token, over: model.state.value?.over ?? false, pictures, own: places.map(({ seat }) => seat), step };
+    const leave = !engine.own ? back : () => (history.state ? history.back() : (location.hash = location.hash.replace("replay", "table")));
+    const own = opened.places.map(({ seat }) => seat);
+    const game = { token: place.token, title: opened.title, over: model.state.value?.over ?? false, own, step: history.state?.step };
     this.#back = true;
     this.#unmount();
-    if (engine.own) model.forget();
     await lookBack(this.root, engine, game, this.lang, leave);
   }
 

@@ -1,7 +1,7 @@
-// The menu of a table: what happened, who sits where, the points, the room, and what one may do beside the game.
+// The menu of a table: what happened, the points, the room, and what one may do beside the game.
 
 import { say } from "../words";
-import { byId, el, button, tools } from "../dom";
+import { byId, el, button, tools, type Child } from "../dom";
 
 const MANY = 6; // more sentences of one step have a line each
 
@@ -21,30 +21,8 @@ export function newsList(steps: readonly (readonly string[])[], recent: number):
   );
 }
 
-/** Return all seats of a table, each with who sits there and what others want to know of it. */
-export function seatsShown(
-  seated: readonly Seated[],
-  acting: readonly number[],
-  named: (seat: number) => string,
-  own: number | null,
-  away: readonly number[],
-) {
-  const shown = seated.map(({ seat, bot, taken }) => {
-    const acts = acting.includes(seat + 1);
-    const notes = [
-      own === seat && say("you"),
-      bot && "bot",
-      !taken && say("free"),
-      away.includes(seat) && say("absent"),
-      acts && say("acts"),
-    ];
-    return el("li", { "aria-current": String(acts) }, [named(seat), notes.filter(Boolean).join(", ")].filter(Boolean).join(" – "));
-  });
-  return el("ul", { id: "seats" }, ...shown);
-}
-
 /** Show a menu; the page's choice of a language is in it while it is open. */
-export function showMenu(root: HTMLElement, title: string, content: readonly (HTMLElement | null)[], buttons: readonly HTMLElement[]) {
+export function showMenu(root: HTMLElement, title: string, content: readonly Child[], buttons: readonly HTMLElement[]) {
   const language = byId("language").parentElement;
   const home = language?.parentElement;
   const closed = () => {
@@ -55,7 +33,8 @@ export function showMenu(root: HTMLElement, title: string, content: readonly (HT
   const dialog = el(
     "dialog",
     { class: "menu", "aria-label": title, onclose: closed, onclick: (event: Event) => event.target === dialog && dialog.close() },
-    tools(...buttons, language, close),
+    tools(el("h2", {}, title), close),
+    tools(...buttons, language),
     ...content,
   );
   language?.addEventListener("change", () => (dialog.close(), closed()), { once: true }); // the table is drawn anew, without the menu

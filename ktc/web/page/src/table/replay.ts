@@ -1,0 +1,316 @@
+// Looking back: the table as it was, step by step, by a slider, buttons, keys or a list; and whether a record is what the rules give.
+
+import { failed, messageOf } from "../problem";
+import { say } from "../words";
+import { el, button, tools, type Child } from "../dom";
+import { pointsTable } from "../shown";
+import { hands } from "./hands";
+import { showMenu } from "./menu";
+import { model } from "./model";
+import { skip } from "./motion";
+import { ended, reviewed, showScreen } from "./screen";
+
+import type { Calling } from "../engine";
+
+export interface Game {
+  /** That of a seat, which is shown what it was told; null: the record that was opened. */
+  token: string | null;
+  title: string;
+  over: boolean;
+  /** From how many the table can be seen, beside everybody's; 0: from the reader's own alone. */
+  seats: number;
+  /** Whether it is to be verified. */
+  checked: boolean;
+  /** Of some seats alone, where its turns are compared with what a bot would do. */
+  own?: readonly (number | null)[];
+}
+
+export interface Around {
+  /** Is told each step that is shown. */
+  went: (step: number) => void;
+  /** Leads back to the table, or to the first screen. */
+  leave: () => void;
+  /** Shows how the game ended, where that is elsewhere. */
+  result?: () => void;
+  /** What the menu has besides. */
+  more: readonly Child[];
+}
+
+export class Replay {
+  #story: Omit<StoryShown, "type"> = { steps: [], chapters: [] };
+  /** The step that is wanted, and from where it is seen. */
+  #at = { step: 0, viewpoint: null as number | null };
+  /** What is drawn, or being drawn. */
+  #drawn: { step: number; viewpoint: number | null } | null = null;
+  #going = false;
+  #past: PastShown | null = null;
+  #review: ReviewShown | null = null;
+  #shown = el("div", { class: "replay" });
+  #table = el("div", { class: "table-page" });
+  #where = el("b", {});
+  #told = el("span", {});
+  #bot = el("b", {});
+  #happened = el("p", { id: "happened", role: "status", tabindex: 0 }, this.#told, " ", this.#bot);
+  #slider = el("input", { type: "range", id: "slider", min: 0, value: 0, "aria-label": say("step") });
+  #chapter = el("select", { id: "chapter", "aria-label": say("chapter") });
+  #viewpoint = el("select", { id: "viewpoint" });
+  #points = el("div", {});
+  #list = el("ol", { id: "step-list" });
+  #reviewed = el("ol", { id: "reviewed" });
+  #verified = el("div", { id: "verified", role: "status" });
+  #byTurn = tools();
+  #menu: HTMLDialogElement | null = null;
+
+  constructor(
+    readonly root: HTMLElement,
+    readonly engine: Calling,
+    readonly game: Game,
+    readonly lang: string,
+    readonly around: Around,
+  ) {
+    const turn = (id: string, way: number) => button(id, () => this.goTo(this.#beside(way, this.#turns) ?? this.#at.step));
+    this.#byTurn.hidden = true;
+    this.#byTurn.append(turn("turn-back", -1), turn("turn-on", 1));
+    this.#slider.addEventListener("input", () => this.goTo(Number(this.#slider.value)));
+    this.#chapter.addEventListener("change", () => this.goTo(Number(this.#chapter.value)));
+    this.#viewpoint.addEventListener("change", () => {
+      this.#at.viewpoint = this.#viewpoint.value === "" ? null : Number(this.#viewpoint.value);
+      void this.#draw();
+    });
+    this.#list.addEventListener("click", ({ target }) => {
+      const step = target instanceof Element ? target.closest("button")?.dataset["step"] : undefined;
+      if (step === undefined) return;
+      this.#menu?.close();
+      void this.goTo(Number(step));
+    });
+  }
+
+  /** Show the game, at a step or at its end. */
+  async begin(step: number = Infinity) {
+    const { over, checked } = this.game;
+    this.#story = await this.#call("story", {});
+    const { steps, chapters } = this.#story;
+    this.#slider.max = String(steps.length - 1);
+    this.#chapter.append(...chapters.map(({ title, step }) => el("option", { value: step }, title)));
+    this.#chapter.hidden = chapters.length < 2;
+    this.#list.append(...steps.flatMap((told) => this.#row(told)));
+    model.forget();
+    ended.value = null;
+    hands.explain = () => {};
+    this.#shown.append(this.#table, this.#steer(over));
+    this.root.replaceChildren(this.#shown);
+    document.onkeydown = (event) => this.#shown.isConnected && this.#pressed(event);
+    await this.goTo(step);
+    this.#slider.focus({ preventScroll: true });
+    if (over) await this.#compare();
+    if (checked) void this.#verify();
+  }
+
+  #steer(over: boolean) {
+    const { leave, result = () => void this.#end() } = this.around;
+    const to = (sign: string, id: string, step: () => number) =>
+      button(id, () => this.goTo(step()), sign, { "aria-label": say(id) });
+    const all = Array.from({ length: this.game.seats }, (_, seat) => el("option", { value: seat }, `${seat + 1}`));
+    this.#viewpoint.append(el("option", { value: "" }, say("everybody")), ...all);
+    if (all.length > 0) this.#at.viewpoint = this.game.own?.[0] ?? null;
+    this.#viewpoint.value = String(this.#at.viewpoint ?? "");
+    return el(
+      "div",
+      { id: "steer" },
+      this.#happened,
+      this.#slider,
+      tools(
+        to("«", "first", () => 0),
+        to("‹", "one-back", () => this.#at.step - 1),
+        this.#where,
+        to("›", "one-on", () => this.#at.step + 1),
+        to("»", "last", () => Infinity),
+      ),
+      tools(
+        this.#chapter,
+        this.#byTurn,
+        this.game.seats > 0 && el("label", {}, `${say("seen-by")} `, this.#viewpoint),
+        button("steps", () => this.menu()),
+        over && button("result", result),
+        this.game.token === null && !this.around.result && button("leave", leave),
+        this.game.token !== null && !over && button("to-table", leave),
+      ),
+    );
+  }
+
+  /** Show all steps, and what can be done with the game. */
+  menu() {
+    const { around, game } = this;
+    const part = (id: string, some: HTMLElement) => some.childElementCount > 0 && el("section", {}, el("h2", {}, say(id)), some);
+    this.#menu = showMenu(
+      this.root,
+      game.title,
+      [this.#verified, ...around.more, part("review", this.#reviewed), part("steps", this.#list), this.#points],
+      [],
+    );
+    this.#current()?.scrollIntoView({ block: "center" });
+  }
+
+  /** Show how the game ended. */
+  async #end() {
+    await this.goTo(Infinity);
+    ended.value = this.#past?.points ?? null;
+    reviewed.value = this.#review;
+  }
+
+  /** Show the position after a step: the nearest that there is. Its sentences stand there at once, its table when it is drawn. */
+  async goTo(step: number) {
+    this.#at.step = Math.max(0, Math.min(step, this.#story.steps.length - 1));
+    this.#tell();
+    this.around.went(this.#at.step);
+    await this.#draw();
+  }
+
+  /** Draw what is wanted, until nothing else is: steps that were passed meanwhile are left out. */
+  async #draw() {
+    if (this.#going) return;
+    this.#going = true;
+    delete this.#shown.dataset["step"];
+    try {
+      do {
+        const now = { ...this.#at };
+        const before = this.#drawn?.viewpoint === now.viewpoint ? this.#drawn : null;
+        const since = before && Math.min(before.step, now.step);
+        const set = model.set.value?.hash ?? "";
+        const [past, screen] = await Promise.all([this.#call("past", now), this.#call("past-screen", { ...now, since, set })]);
+        if (before === null) model.forget();
+        model.hear(screen);
+        this.#mount();
+        if (before?.step !== now.step - 1) setTimeout(skip); // what moved in many steps is no news
+        this.#drawn = now;
+        this.#show(past);
+      } while (this.#drawn.step !== this.#at.step || this.#drawn.viewpoint !== this.#at.viewpoint);
+      this.#shown.dataset["step"] = String(this.#drawn.step);
+    } catch (error) {
+      failed(error);
+    } finally {
+      this.#going = false;
+    }
+  }
+
+  #mount() {
+    if (this.#table.firstChild) return;
+    const replay = (step = 0) => ((ended.value = null), void this.goTo(step));
+    const { leave } = this.around;
+    const menu = () => this.menu();
+    showScreen(this.#table, { title: this.game.title, undo: null, hint: null, menu, replay, leave, again: null, uncoach: null });
+  }
+
+  get #turns(): readonly TurnShown[] {
+    const { own } = this.game;
+    return this.#review?.turns.filter(({ seat }) => own === undefined || own.includes(seat)) ?? [];
+  }
+
+  /** Mark the turns that a bot would have played otherwise, and lead from one turn to the next. */
+  async #compare() {
+    this.#review = await this.#call("review", {});
+    this.#byTurn.hidden = this.#turns.length === 0;
+    for (const { step, gain } of this.#turns)
+      if (gain < 0) this.#list.querySelector(`[data-step="${step}"]`)?.append(el("b", { class: "cost" }, `−${-gain}`));
+  }
+
+  #show(past: PastShown) {
+    const { sentence, candidates } = past.reviewed ?? { sentence: "", candidates: [] };
+    const one = ({ sentence, behind, chosen }: (typeof candidates)[number]) =>
+      el("li", { class: chosen && "chosen" }, sentence, behind > 0 && el("b", {}, ` −${behind}`), chosen && ` ✓ ${say("done-so")}`);
+    this.#past = past;
+    this.#bot.textContent = sentence;
+    this.#reviewed.replaceChildren(...candidates.map(one));
+    this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points)]));
+    for (const option of this.#viewpoint.options)
+      if (option.value !== "") option.textContent = model.state.value?.seats[Number(option.value) + 1]?.name ?? "";
+  }
+
+  /** Say which step it is, and what happened in it. */
+  #tell() {
+    const { step } = this.#at;
+    const told = this.#story.steps[step];
+    this.#where.textContent = `${say("step")} ${step} / ${this.#story.steps.length - 1}`;
+    this.#told.textContent = told ? this.#sentences(told) : "";
+    this.#bot.textContent = "";
+    this.#slider.value = String(step);
+    const chapter = this.#story.chapters.findLast((one) => one.step <= step);
+    if (chapter) this.#chapter.value = String(chapter.step);
+    const mark = (row: Element | null, now: boolean) => {
+      row?.setAttribute("aria-current", String(now));
+      row?.setAttribute("tabindex", now ? "0" : "-1");
+    };
+    mark(this.#list.querySelector('[tabindex="0"]'), false);
+    mark(this.#current(), true);
+  }
+
+  #current(): HTMLElement | null {
+    return this.#list.querySelector(`[data-step="${this.#at.step}"]`);
+  }
+
+  #row(told: StepShown) {
+    const { step } = told;
+    const begins = this.#story.chapters.find((chapter) => chapter.step === step);
+    const row = el(
+      "button",
+      { type: "button", "data-step": step, tabindex: -1 },
+      el("span", { class: "number" }, String(step)),
+      el("span", {}, this.#sentences(told)),
+    );
+    return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, row)];
+  }
+
+  #sentences({ sentences }: StepShown) {
+    return sentences.length > 0 ? sentences.join(" ") : say("unseen");
+  }
+
+  #pressed(event: KeyboardEvent) {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return;
+    const listed = this.#list.contains(target);
+    if (target.matches("select, input:not(#slider)") || (!listed && target.closest("dialog, [data-spot]"))) return;
+    const { step } = this.#at;
+    const { chapters } = this.#story;
+    const next = {
+      ArrowLeft: step - 1,
+      ArrowRight: step + 1,
+      Home: 0,
+      End: Infinity,
+      PageUp: this.#beside(-1, chapters) ?? 0,
+      PageDown: this.#beside(1, chapters) ?? Infinity,
+      ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}),
+    }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    void this.goTo(next);
+    if (listed) this.#current()?.focus();
+  }
+
+  /** Return the next of some steps; undefined for none. 1 is on, -1 is back */
+  #beside(way: number, some: readonly { readonly step: number }[]) {
+    const { step } = this.#at;
+    const steps = some.map((one) => one.step);
+    return way > 0 ? steps.find((one) => one > step) : steps.findLast((one) => one < step);
+  }
+
+  async #verify() {
+    const verified = this.#verified;
+    verified.textContent = say("verifying");
+    try {
+      const { verdict, line, reason, rules, notes }: VerdictShown = await this.#call("verify", {});
+      const sentence = verdict === "diverging" ? `${say("diverging")} ${line}.` : say(verdict === "migrated" ? "migrated" : "identical");
+      const more = rules.length > 0 ? `${reason} (${rules.join(", ")})` : reason;
+      const lines = [sentence, more, ...(notes.length > 0 ? [say("other-versions"), ...notes] : [])];
+      verified.dataset["verdict"] = verdict;
+      verified.replaceChildren(...lines.filter(Boolean).map((line) => el("p", {}, line)));
+      if (verdict === "diverging") failed(sentence);
+    } catch (error) {
+      verified.dataset["verdict"] = "none";
+      verified.textContent = `${say("not-verified")} ${messageOf(error)}`;
+    }
+  }
+
+  #call(name: string, args: Record<string, unknown>): Promise<any> {
+    return this.engine.call(name, { ...args, token: this.game.token, lang: this.lang });
+  }
+}
