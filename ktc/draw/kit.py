@@ -17,7 +17,7 @@ from ktc.kernel.game import AnyGame as AnyKernelGame
 from ktc.kernel.game import Game
 from ktc.kernel.rendering import BY_SEAT, Players, in_plain_words
 from ktc.kernel.ruleset import AnyRuleset, Refusal
-from ktc.kernel.score import ScoreSheet
+from ktc.kernel.score import ScoreLine, ScoreSheet
 from ktc.kernel.views.seat_view import AnySeatView, SeatView
 from ktc.kit import AnyGame, GameKit
 from ktc.kit.named import kit_or_default, teller
@@ -278,6 +278,13 @@ class Drawing:
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return who wins, and why."""
         return verdict(sheet, self.names(seen, lang))
+
+    def sort_of(self, seen: Seen, line: ScoreLine) -> str:
+        """Return the kind of the source of a score line: a sort of the table's things, or a word; "" for none.
+
+        Interfaces add up the points of one kind.
+        """
+        return ""
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
         """Return a score sheet as a picture."""

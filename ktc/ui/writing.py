@@ -79,6 +79,7 @@ class SectionWriter:
                 found = {"kind": "figure", "label": label, "value": item.value}
                 found |= {"name": item.name} if item.name else {}
                 found |= {"large": True} if item.large else {}
+                found |= {"of": item.of} if item.of else {}
             case Row():
                 found = {
                     "kind": "row",

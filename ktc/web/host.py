@@ -159,7 +159,7 @@ def _installed(name: str) -> GameKit:
 
 def _seated(game: AnyGame, seats: Sequence[Sitter], seed: int | None) -> tuple[PageRoom, Opened]:
     table = Table(game, seed=seed, consent=False)  # players at one screen agree in person
-    room = PageRoom(table)
+    room = PageRoom(table, personal=sum(not wish.bot for wish in seats) == 1)
     tokens = {seat: table.sit(seat, wish.name) for seat, wish in enumerate(seats) if not wish.bot}
     _seat_bots(table, {seat: wish.bot for seat, wish in enumerate(seats) if wish.bot})
     return room, opened_of(room, [PersonSeat(seat, seats[seat].name, token) for seat, token in tokens.items()])

@@ -75,21 +75,31 @@ class Total:
 
 @attrs.frozen
 class PointsLine:
-    """Points of a seat: their source and reason."""
+    """Points of a seat: their source and reason.
+
+    ``sort`` is the kind of the source: a sort of the table's things, or a word of the game; "" if the game names none.
+    """
 
     seat: int
     points: int
     thing: str
     reason: str
+    sort: str = ""
 
 
 @attrs.frozen
 class PointsShown:
-    """The points of all seats that a reader may know; ``verdict`` names the winner of a finished game."""
+    """The points of all seats that a reader may know; ``verdict`` names the winner of a finished game.
+
+    ``headline`` is the result as one reader sees it, such as "You win", and ``reason`` the rule behind a tie; "" for several
+    readers.
+    """
 
     totals: tuple[Total, ...]
     lines: tuple[PointsLine, ...]
     verdict: str
+    headline: str = ""
+    reason: str = ""
 
 
 @attrs.frozen

@@ -71,11 +71,13 @@ class PageRoom:
     """A table, and what a page shows in addition to its messages.
 
     With ``keeps_screen`` the last screen that was asked for stays in memory, so that the next one needs only what has changed.
+    Unless it is ``personal``, several people look at one screen.
     """
 
-    def __init__(self, table: Table, keeps_screen: bool = True) -> None:
+    def __init__(self, table: Table, keeps_screen: bool = True, personal: bool = True) -> None:
         self.table = table
         self._keeps_screen = keeps_screen
+        self._personal = personal
         self.kit = kit_or_default(table.game.ruleset.id)
         self._past: Past | None = None  # the last one requested, by a reader at a revision
         self._past_revision = 0
@@ -235,7 +237,7 @@ class PageRoom:
         """Return the current points, with the reasons that a reader may know; for a finished game, with all reasons."""
         game, seat, presenter = self.table.game, self.seat_of(token), self._presenter(lang)
         if game.over:
-            return all_points(game, presenter, unshared(self._people()))
+            return all_points(game, presenter, unshared(self._people()), seat if self._personal else None)
         if seat is None:
             raise unmet("table-points-later")
         return points_of_seat(game, seat, presenter, unshared(self._people()))

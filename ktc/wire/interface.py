@@ -77,6 +77,8 @@ class UiItem(TypedDict, total=False):
     """The value of a figure."""
     large: bool
     """Whether a figure decides the game."""
+    of: int
+    """How many there are of what a figure counts, such as rounds of the game."""
     things: list[str | UiThing]
     """The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the latter."""
     places: dict[str, list[float]]

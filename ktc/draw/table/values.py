@@ -73,12 +73,16 @@ def _things(given: Iterable[Thing]) -> tuple[Thing, ...]:
 
 @attrs.frozen
 class Figure:
-    """A value with a label, such as points; ``large`` for those that decide the game.  Programs know it by its ``name``."""
+    """A value with a label, such as points; ``large`` for those that decide the game.  Programs know it by its ``name``.
+
+    With ``of``, it is a stage of the game, such as a round, and there are so many of them.
+    """
 
     label: str
     value: str | int
     large: bool = False
     name: str = ""
+    of: int = 0
 
 
 def _figures(given: Iterable[Figure]) -> tuple[Figure, ...]:

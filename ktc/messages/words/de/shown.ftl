@@ -16,6 +16,10 @@ verdict-alone = { $winner } { $winners ->
     [one] Punkt
    *[other] Punkten
  }.
+verdict-you-win = Du gewinnst
+verdict-you-share = Du gewinnst gemeinsam mit { $others }
+verdict-you-lose = Du hast gegen { $others } verloren
+verdict-score = { $headline }, { $number } zu { $other }
 sheet-in-all = { $number ->
     [one] Punkt
    *[other] Punkte

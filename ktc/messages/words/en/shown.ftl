@@ -16,6 +16,10 @@ verdict-alone = { $winner } { $winners ->
     [one] point
    *[other] points
  }.
+verdict-you-win = You win
+verdict-you-share = You and { $others } win together
+verdict-you-lose = You lost to { $others }
+verdict-score = { $headline }, { $number } to { $other }
 sheet-in-all = { $number ->
     [one] point
    *[other] points

@@ -16,6 +16,10 @@ verdict-alone = { $winner } { $winners ->
     [one] point
    *[other] points
  }.
+verdict-you-win = Vous gagnez
+verdict-you-share = Vous gagnez avec { $others }
+verdict-you-lose = Vous avez perdu contre { $others }
+verdict-score = { $headline }, { $number } à { $other }
 sheet-in-all = { $number ->
     [one] point
    *[other] points

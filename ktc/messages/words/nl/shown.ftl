@@ -16,6 +16,10 @@ verdict-alone = { $winner } { $winners ->
     [one] punt
    *[other] punten
  }.
+verdict-you-win = Jij wint
+verdict-you-share = Jij wint samen met { $others }
+verdict-you-lose = Je hebt verloren van { $others }
+verdict-score = { $headline }, { $number } tegen { $other }
 sheet-in-all = { $number ->
     [one] punt
    *[other] punten

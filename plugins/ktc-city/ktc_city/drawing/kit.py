@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import Chapter, Drawing, Seen
 from ktc.draw.kit import PictureOf
-from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreSheet, hyphenated, plain
+from ktc.kit import AnyAction, AnyEvent, AnyGame, AnyValue, ScoreLine, ScoreSheet, hyphenated, plain
 from ktc_city.catalogue import say
 from ktc_city.drawing.board.spots import marks, touched
 from ktc_city.drawing.board.tries import tries
 from ktc_city.drawing.chronicle import in_sentences, written
+from ktc_city.drawing.signs import KIND, LANDMARK
 from ktc_city.drawing.summaries import verdict
 from ktc_city.drawing.svg.borough import borough_svg
 from ktc_city.drawing.svg.printed import box_of
@@ -73,6 +74,11 @@ class CityDrawing(Drawing):
     def verdict(self, sheet: ScoreSheet, seen: Seen, lang: str = "en") -> str:
         """Return a sentence with the winner, by points or by berth."""
         return verdict(sheet, seen.view, self.names(seen, lang))
+
+    def sort_of(self, seen: Seen, line: ScoreLine) -> str:
+        """Return the kind of the tile that scored."""
+        tile = self.names(seen, seen.lang).known(line.tile or "")
+        return "" if tile is None else f"{KIND}/{LANDMARK if tile.landmark else tile.kind}"
 
     def sheet_picture(self, sheet: ScoreSheet, seen: Seen, theme: str) -> "Picture":
         """Return a score sheet as a picture."""

@@ -42,6 +42,7 @@ BANDS: Final = {
     LANDMARK: "#5c5470",
     "routemaster": "#b8433a",
     "river": "#4f92ab",
+    "home": "#b07d12",
 }
 BARGE_YARD: Final = "M-36 34V-8l18 12V-8L0 4V-34h10V4h8v-38h10V34z"
 KINDS: Final = {

@@ -81,6 +81,7 @@ def prints(rules: Any, lang: str) -> Iterator[Thing | Space | Figure | Section]:
     keyples, skills, connectors, stocks = _piece_prints(scene)
     yield from (*keyples, *skills, *connectors, *stocks, *signs(lang))
     yield from (Figure(scene.say(label), 0, name=name) for name, label in LABELS.items())
+    yield _printed_piece(Thing(scene.say(LABELS["keyples"]), "keyples"), KEYPLE, ANY)  # the sign of the number
     yield _river(scene.say, rivers)
     yield _hand(scene.say, keyples[: len(inventory.keyples)], skills[: len(inventory.skills)])
     yield _supply(scene.say, stocks)
@@ -294,7 +295,7 @@ def _centre(words: _Words, centre: Sequence[TileView], asked: str | None, aside:
     names, say, at = words.names, words.say, words.era
     eras = names.inventory.eras
     name = capital(names.word(eras[at].name)) if 0 <= at < len(eras) else ""
-    era = [Figure(say("board-era-of", era=name, number=len(eras)), at + 1, name="era")] if name else []
+    era = [Figure(say("board-era-of", era=name, number=len(eras)), at + 1, name="era", of=len(eras))] if name else []
     later = [Row(say("board-later"), [Thing(names.tile(tile), spots.tile_spot(tile)) for tile in aside])] if aside else []
     return Section("centre", say("board-centre"), [*era, Row("", [words.tile(tile, asked) for tile in centre]), *later])
 

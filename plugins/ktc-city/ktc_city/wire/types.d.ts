@@ -1391,7 +1391,10 @@ export interface PlayerView {
   readonly passed: boolean;
 }
 
-/** Points of a seat: their source and reason. */
+/**
+ * Points of a seat: their source and reason. `sort` is the kind of the source: a sort of the table's things, or
+ * a word of the game; "" if the game names none.
+ */
 export interface PointsLine {
   readonly type: "PointsLine";
   /** The seat, from 0. */
@@ -1402,9 +1405,15 @@ export interface PointsLine {
   readonly thing: string;
   /** The reason, in the reader's language. */
   readonly reason: string;
+  /** The kind of the source: a sort of the table's things, or a word; empty for none. */
+  readonly sort: string;
 }
 
-/** The points of all seats that a reader may know; `verdict` names the winner of a finished game. */
+/**
+ * The points of all seats that a reader may know; `verdict` names the winner of a finished game. `headline` is
+ * the result as one reader sees it, such as "You win", and `reason` the rule behind a tie; "" for several
+ * readers.
+ */
 export interface PointsShown {
   readonly type: "PointsShown";
   /** The points by seat. */
@@ -1413,6 +1422,10 @@ export interface PointsShown {
   readonly lines: readonly PointsLine[];
   /** Who has won, as a sentence; empty before the end. */
   readonly verdict: string;
+  /** The result as the reader sees it, such as “You win”; empty for several readers, and before the end. */
+  readonly headline: string;
+  /** Why the headline is true where the points alone do not say it; else empty. */
+  readonly reason: string;
 }
 
 /** An effect scored points, as on the final sheet. */
@@ -2283,6 +2296,8 @@ export interface UiItem {
   readonly value?: string | number;
   /** Whether a figure decides the game. */
   readonly large?: boolean;
+  /** How many there are of what a figure counts, such as rounds of the game. */
+  readonly of?: number;
   /**
    * The things of a row, or the spaces of a track: keys, or things that cannot be chosen. Of a map, only the
    * latter.

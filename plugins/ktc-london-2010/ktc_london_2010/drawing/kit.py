@@ -25,7 +25,7 @@ from ktc.draw import (
     moved,
     text,
 )  # fmt: skip
-from ktc.kit import AnyAction, AnyChoice, AnyGame
+from ktc.kit import AnyAction, AnyChoice, AnyGame, ScoreLine
 from ktc_london_2010.board.state import DECK
 from ktc_london_2010.content.register import read_register
 from ktc_london_2010.drawing import cards, signs
@@ -60,6 +60,17 @@ def _building(seen: Seen, theme: str, of: AnyPart) -> Picture:
     return DRAWING.table_picture(seen, theme, only=shown.__contains__)
 
 
+SORTS: Final = {
+    "score-money": "draw-money",
+    "score-borough": "draw-boroughs",
+    "score-underground": "draw-underground",
+    "score-card": "draw-built",
+    "score-points": "draw-points",
+    "score-loans": "draw-loans",
+    "score-poverty": "draw-poverty",
+}
+
+
 class LondonDrawing(Drawing):
     """Draws the described table, with the cards, the map and the signs of this game."""
 
@@ -89,6 +100,10 @@ class LondonDrawing(Drawing):
     def prints(self, seen: Seen) -> "Iterable[Thing | Figure | Section]":
         """Return the cards, the boroughs and the signs as printed."""
         return prints(Scene(seen, seen.lang))
+
+    def sort_of(self, seen: Seen, line: ScoreLine) -> str:
+        """Return what the points of a line are for."""
+        return self.scene(seen).say(SORTS[line.says]) if line.says in SORTS else ""
 
     # --- the look of things -----------------------------------------------------------------------------------------
 

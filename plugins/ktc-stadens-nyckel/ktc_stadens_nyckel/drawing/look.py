@@ -61,6 +61,9 @@ class NyckelNames(SeatNames):
         return self._scene.say("table-district", number=source) if source else capital(line.told(self.lang))
 
 
+SORTS: Final = {"score-status": "table-status", "score-office": "table-offices", "score-money": "table-cards-money"}
+
+
 class NyckelDrawing(Drawing):
     """Draws the described table."""
 
@@ -130,6 +133,10 @@ class NyckelDrawing(Drawing):
         scene, table = Scene(seen), self.table(seen)
         words = "  ".join(f"{SIGNS.get(name, '?')} {scene.word(name)}" for name in scene.symbols)
         return draw_table(attrs.evolve(table, sections=(*table.sections, Section("key", "", [Texts(words)]))), width)
+
+    def sort_of(self, seen: Seen, line: ScoreLine) -> str:
+        """Return what the points of a line are for: all of a district are points of the city."""
+        return Scene(seen).say(SORTS.get(line.says, "table-map"))
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, in English; "" if it is not in the register."""

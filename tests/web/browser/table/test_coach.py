@@ -33,7 +33,7 @@ def test_notes_stand_beside_their_things_and_block_nothing(browser: Any, host: A
         assert page.get_attribute(".coach", "role") == "status"
         assert page.inner_text(".coach p").startswith("Bid for a tile")
         across, along, inside = page.evaluate(NEAR)
-        assert min(across, along) == 0 and max(across, along) < high / 2 and inside
+        assert min(across, along) == 0 < max(across, along) < high / 2 and inside
         assert page.evaluate(SCROLLS) is None and page.evaluate(OUT_OF_VIEW, CHOICES) == []
         page.locator(".noted-thing").first.evaluate(TOUCH)  # with the note still there
         page.click(".deed[data-kind='Bid']")

@@ -5,9 +5,11 @@ from typing import Any, Final
 
 import pytest
 
+from ktc.ui import set_of
 from web.calling import STADENS
 
 from ..conftest import watched
+from ..playing import begin
 from .test_playing import at_table
 
 Page = Any  # of Playwright
@@ -62,6 +64,43 @@ def test_the_end_of_a_game(small: Page, host: Any) -> None:
     page.wait_for_selector(f".replay[data-step='{own['step']}']", state="attached")
     page.click("#result")
     page.wait_for_selector(".ending .noted")
+
+
+def test_the_result_is_told_to_its_reader_and_comes_back(small: Page, host: Any) -> None:
+    page = small
+    at_table(page, host.address, ["", "random", "random"])
+    page.wait_for_selector(".ending .rounds")
+    points = host.asked("points", token=host.tokens[0])
+    assert page.inner_text(".ending h2") == points["headline"] != ""
+    assert page.locator(".ending li", has_text="You").count() == 1
+    things = set_of(host.game.as_seat(0))["things"]
+    sorts = dict.fromkeys(line["sort"] for line in points["lines"])
+    assert page.locator(".legend span").all_inner_texts() == [things[sort]["name"] for sort in sorts]
+    for button in ("again", "close-ending"):  # in view without scrolling, however long the review
+        top, bottom = page.locator(f"#{button}").evaluate(
+            "(one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]"
+        )
+        assert 0 < top < bottom <= page.viewport_size["height"]
+    page.click("#close-ending")
+    page.wait_for_selector(".ending", state="detached")
+    page.click("#tool-ended")
+    page.wait_for_selector(".ending .noted")
+    assert page.query_selector("#tool-ended") is None
+
+
+def test_two_persons_at_one_screen_read_names(browser: Any, host: Any) -> None:
+    host.until = lambda table: False
+    for context in watched(browser, host.address, reduced_motion="reduce"):
+        page = context.new_page()
+        page.goto(host.address)
+        begin(page, ["", ""])
+        page.click("#show")
+        page.wait_for_selector(".ending")
+        points = host.asked("points", token=host.tokens[0])
+        assert points["headline"] == "" and page.inner_text(".ending h2") == points["verdict"]
+        assert sorted(page.locator(".ending .bars").locator("xpath=preceding-sibling::*").all_inner_texts()) == sorted(
+            total["name"] for total in points["totals"]
+        )
 
 
 def test_a_game_without_an_estimate_ends_without_a_review(browser: Any, host: Any) -> None:

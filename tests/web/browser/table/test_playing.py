@@ -24,7 +24,7 @@ OUT_OF_VIEW: Final = """(choices) => [...document.querySelectorAll(choices)]
   .map(([name, { left, top, right, bottom }]) => `${name} at ${[left, top, right, bottom].map(Math.round)}`)"""
 READ: Final = """() => {
   const spots = [...document.querySelectorAll("[data-spot]")];
-  const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent));
+  const texts = (one, where) => [...one.querySelectorAll(where)].map(({ textContent }) => Number(textContent.replace("−", "-")));
   return {
     can: spots.filter((one) => one.classList.contains("can")).map((one) => one.dataset.spot),
     points: texts(document, ".player b"),

@@ -15,12 +15,6 @@ export interface CoachNote {
 }
 
 const GAP = 10; // px
-type Place = readonly [x: number, y: number];
-
-/** Return how much two stretches share. */
-const shared = (one: number, long: number, other: number, length: number): number =>
-  Math.max(0, Math.min(one + long, other + length) - Math.max(one, other));
-
 interface CoachProps {
   readonly stop: () => void;
 }
@@ -46,33 +40,40 @@ export function Coach({ stop }: CoachProps) {
   );
 }
 
-/** Put the note beside its thing, where it covers least of what can be touched; where no thing can be seen, the style does. */
+const NARROW = 900; // px: there a note has the width of the screen
+
+/** Put the note beside its thing, never on it, where it covers least of what can be touched; where no thing can be seen, the style does. */
 export function pin(root: HTMLElement) {
-  for (const one of root.querySelectorAll(".noted-thing")) one.classList.remove("noted-thing");
   const box = root.querySelector<HTMLElement>(".coach");
-  const spot = model.coach.value?.spot;
-  const thing = spot && spotOf(root, spot);
+  const thing = spotOf(root, model.coach.value?.spot ?? "");
   if (!box) return;
   box.removeAttribute("style");
   if (!thing) return;
-  thing.classList.add("noted-thing");
-  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const own = thing.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const others = [...root.querySelectorAll("button, [data-spot].can, [data-spot].offered")]
-    .filter((one) => !box.contains(one))
-    .map((one) => one.getBoundingClientRect());
-  const covered = ([x, y]: Place) => others.reduce((sum, one) => sum + shared(x, width, one.left, one.width) * shared(y, height, one.top, one.height), 0);
-  const within = (at: number, size: number, most: number) => Math.max(GAP, Math.min(at, most - size - GAP));
-  const [across, along] = [(left + right - width) / 2, (top + bottom - height) / 2];
-  const around: readonly Place[] = [
-    [across, bottom + GAP],
-    [across, top - GAP - height],
-    [right + GAP, along],
-    [left - GAP - width, along],
-    [across, GAP],
-    [across, innerHeight],
+  const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
+  const [centre, middle] = [own.left + own.width / 2, own.top + own.height / 2];
+  const [across, along] = [centre - width / 2, middle - height / 2];
+  const edges = [
+    [across, 0],
+    [across, (root.querySelector(".tray")?.getBoundingClientRect().top ?? innerHeight) - GAP - height],
   ];
-  const places = around.map(([x, y]): Place => [within(x, width, innerWidth), within(y, height, innerHeight)]);
-  const [x, y] = places.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+  const beside = [
+    [across, own.bottom + GAP],
+    [across, own.top - GAP - height],
+    [own.right + GAP, along],
+    [own.left - GAP - width, along],
+  ];
+  const others = [...root.querySelectorAll("button, .can, .offered")].filter((one) => !box.contains(one));
+  const places = (innerWidth > NARROW ? [...beside, ...edges] : edges).map(([left = 0, top = 0]) => {
+    const [x, y] = [within(left - GAP, innerWidth - width - 2 * GAP) + GAP, within(top - GAP, innerHeight - height - 2 * GAP) + GAP];
+    const covered = (one: DOMRect) =>
+      Math.max(0, Math.min(x + width, one.right) - Math.max(x, one.left)) *
+      Math.max(0, Math.min(y + height, one.bottom) - Math.max(y, one.top));
+    return { x, y, covers: others.reduce((sum, one) => sum + covered(one.getBoundingClientRect()), 1e6 * covered(own)) };
+  });
+  const { x, y } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
   box.style.inset = `${y}px auto auto ${x}px`;
+  box.style.setProperty("--x", `${within(centre - x, width)}px`); // where its arrow is
+  box.style.setProperty("--y", `${within(middle - y, height)}px`);
 }

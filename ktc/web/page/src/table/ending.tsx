@@ -3,9 +3,8 @@
 import { Fragment, h } from "preact";
 
 import { model } from "./model";
-import { say } from "../words";
+import { capital, say } from "../words";
 import { inked } from "./pieces";
-import type { Thing } from "./sent";
 
 interface EndingProps {
   readonly points: PointsShown;
@@ -18,32 +17,56 @@ interface EndingProps {
   readonly close: () => void;
 }
 
-/** Return the kind of a thing that scored, which colours its part of a bar. */
-function kindOf(things: readonly Thing[], name: string): string {
-  const { figures = {}, look } = things.find((thing) => thing.name === name) ?? {};
-  return figures["landmark"] ? "landmark" : String(figures["kind"] ?? look ?? "other");
+type Lines = PointsShown["lines"];
+const COLOURS = ["#b07d12", "#4f92ab", "#6f9a55", "#8577a3", "#b8433a", "#d28a3c", "#5c5470", "#8c929b"];
+const LEAST = 0.06; // of a bar, so that a number has room
+
+/** Return the points by kind, as the game calls and colours them. */
+function sourcesOf(lines: Lines) {
+  const kindOf = ({ sort, thing }: Lines[number]) => sort || thing;
+  return [...new Set(lines.map(kindOf))].map((kind, index) => {
+    const { name = kind, colour } = model.completed({}, kind);
+    const ink = inked(colour || COLOURS[index % COLOURS.length], "bar-part");
+    return { name, ink, lines: lines.filter((line) => kindOf(line) === kind) };
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+/** Return the points of a seat by kind. */
+const partsOf = (sources: ReturnType<typeof sourcesOf>, seat: number) =>
+  sources
+    .map(({ name, ink, lines }) => ({ name, ink, number: sum(lines.map((line) => (line.seat === seat ? line.points : 0))) }))
+    .filter(({ number }) => number !== 0);
+
+/** A player; the reader is "you" where the result is told to one reader. */
+function Who({ seat, points: { headline, totals } }: { seat: number; points: PointsShown }) {
+  return (
+    <span {...inked(model.state.value?.seats[seat + 1]?.colour, "who")}>
+      <i class="disc" />
+      {headline && seat + 1 === model.reader.value ? capital(say("you")) : totals[seat]?.name}
+    </span>
+  );
 }
 
 interface Reviewing {
+  readonly points: PointsShown;
   readonly review: ReviewShown;
   readonly replay: (step: number) => void;
 }
 
 /** Who led after each round, and the best and the dearest turn of each player; a press shows the turn. */
-function Review({ review: { rounds, turns }, replay }: Reviewing) {
-  const seats = Object.entries(model.state.value?.seats ?? {});
-  const noted = seats.flatMap((_, at) => turns.filter(({ seat, sentence }) => seat === at && sentence !== ""));
+function Review({ points: shown, review: { rounds, turns }, replay }: Reviewing) {
+  const noted = turns.filter(({ sentence }) => sentence !== "").sort((one, other) => one.seat - other.seat);
   return (
     <>
       {rounds.length > 0 && (
         <table class="rounds">
-          <caption>{say("rounds")}</caption>
           <tr>
-            <td />
-            {seats.map(([seat, { name, colour }]) => (
-              <th key={seat} scope="col" {...inked(colour)}>
-                <i class="disc" />
-                {name}
+            <th scope="col">{say("rounds")}</th>
+            {shown.totals.map(({ seat }) => (
+              <th key={seat} scope="col">
+                <Who seat={seat} points={shown} />
               </th>
             ))}
           </tr>
@@ -52,7 +75,7 @@ function Review({ review: { rounds, turns }, replay }: Reviewing) {
               <th scope="row">{title}</th>
               {points.map((number, seat) =>
                 number === Math.max(...points) ? (
-                  <td key={seat} data-leads title={say("leads")}>
+                  <td key={seat} data-leads>
                     {number} <i aria-label={say("leads")}>★</i>
                   </td>
                 ) : (
@@ -66,7 +89,7 @@ function Review({ review: { rounds, turns }, replay }: Reviewing) {
       {noted.length > 0 && <h3>{say("notable")}</h3>}
       {noted.map(({ step, seat, gain, sentence }) => (
         <button key={step} class="noted" data-step={step} onClick={() => replay(step)}>
-          <b {...inked(seats[seat]?.[1].colour)}>
+          <b {...inked(model.state.value?.seats[seat + 1]?.colour)}>
             <i class="disc" />
             {gain > 0 ? "+" : "−"}
             {Math.abs(gain)}
@@ -79,41 +102,46 @@ function Review({ review: { rounds, turns }, replay }: Reviewing) {
 }
 
 export function Ending({ points, review, replay, leave, again, close }: EndingProps) {
-  const things = Object.values(model.set.value?.things ?? {});
-  const most = Math.max(1, ...points.totals.map(({ points: total }) => total));
-  const ranked = [...points.totals].sort((one, other) => other.points - one.points);
+  const sources = sourcesOf(points.lines);
+  const rows = [...points.totals]
+    .sort((one, other) => other.points - one.points)
+    .map((total) => ({ ...total, parts: partsOf(sources, total.seat) }));
+  const most = Math.max(1, ...rows.map(({ parts }) => sum(parts.map(({ number }) => Math.abs(number)))));
   return (
     <div class="ending" role="dialog" aria-label={say("over")}>
-      <h2>{points.verdict}</h2>
+      <h2>{points.headline || points.verdict}</h2>
+      {points.reason && <p>{points.reason}</p>}
       <ol>
-        {ranked.map(({ seat, name, points: total }) => (
-          <li key={seat} {...inked(model.state.value?.seats[seat + 1]?.colour)}>
-            <span class="who">
-              <i class="disc" />
-              {name}
-            </span>
+        {rows.map(({ seat, points: total, parts }) => (
+          <li key={seat}>
+            <Who seat={seat} points={points} />
             <span class="bars">
-              {points.lines
-                .filter((line) => line.seat === seat && line.points > 0)
-                .map(({ thing, reason, points: part }, index) => {
-                  const ink = inked(model.completed({}, `kind/${kindOf(things, thing)}`).colour, "bar-part");
-                  return (
-                    <i
-                      key={index}
-                      {...ink}
-                      style={{ ...ink.style, width: `${(100 * part) / most}%` }}
-                      title={`${thing}: ${reason} (${part})`}
-                    >
-                      {part > 2 ? part : ""}
-                    </i>
-                  );
-                })}
+              {parts.map(({ name, ink, number }) => (
+                <i
+                  key={name}
+                  class={`${ink.class} ${number < 0 ? "minus" : ""}`}
+                  style={{ ...ink.style, width: `${(100 * Math.abs(number)) / most}%` }}
+                  title={name}
+                >
+                  {Math.abs(number) > LEAST * most ? number : ""}
+                </i>
+              ))}
             </span>
             <b>{total}</b>
           </li>
         ))}
       </ol>
-      {review && <Review review={review} replay={replay} />}
+      {sources.length <= COLOURS.length && (
+        <p class="legend">
+          {sources.map(({ name, ink }) => (
+            <span key={name}>
+              <i {...ink} />
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
+      {review && <Review points={points} review={review} replay={replay} />}
       <div class="choices">
         {again && (
           <button class="deed" id="again" onClick={again}>

@@ -6,21 +6,8 @@ import { type ComponentChildren, Fragment, h } from "preact";
 import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";
 
-/** Return a hexagon with a corner up, and round corners. */
-function hexagon(radius: number, round: number): string {
-  const corner = (index: number, from: number) => {
-    const [x, y] = [Math.sin((index * Math.PI) / 3), -Math.cos((index * Math.PI) / 3)];
-    const [nextX, nextY] = [Math.sin(((index + from) * Math.PI) / 3), -Math.cos(((index + from) * Math.PI) / 3)];
-    const share = round / radius;
-    return `${((x + (nextX - x) * share) * radius).toFixed(1)} ${((y + (nextY - y) * share) * radius).toFixed(1)}`;
-  };
-  const at = (index: number) =>
-    `${(radius * Math.sin((index * Math.PI) / 3)).toFixed(1)} ${(-radius * Math.cos((index * Math.PI) / 3)).toFixed(1)}`;
-  return `${[0, 1, 2, 3, 4, 5].map((index) => `${index === 0 ? "M" : "L"}${corner(index, -1)}Q${at(index)} ${corner(index, 1)}`).join("")}Z`;
-}
-
-export const HEX = hexagon(117, 20);
-const INNER = hexagon(104, 17);
+/** A hexagon with a corner up, and round corners. */
+export const HEX = "M-17-107Q0-117 17-107L84-69Q101-59 101-39L101 38Q101 58 84 68L17 107Q0 117-17 107L-84 69Q-101 59-101 39L-101-39Q-101-59-84-69Z";
 /** Return a name in at most two lines of like length. */
 export function lined(name: string, longest = 15): readonly string[] {
   if (name.length <= longest || !name.includes(" ")) return [name];
@@ -30,10 +17,11 @@ export function lined(name: string, longest = 15): readonly string[] {
   return splits.reduce((best, pair) => (longer(pair) < longer(best) ? pair : best));
 }
 
-/** The name, below what may lie across the upper sides. */
-function Name({ lines }: { lines: readonly string[] }) {
+/** The name, below what may lie across the upper sides; a `bare` tile has more room, and that of a small one is large. */
+function Name({ lines, bare, small }: { lines: readonly string[]; bare: boolean; small: boolean }) {
   const longest = Math.max(...lines.map(({ length }) => length));
-  const size = Math.min(21, (lines.length > 1 ? 116 : 132) / (longest * 0.5));
+  const [most, one, two] = small ? [32, 168, 154] : bare ? [25, 156, 138] : [21, 132, 116];
+  const size = Math.min(most, (lines.length > 1 ? two : one) / (longest * 0.5));
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (
@@ -134,8 +122,17 @@ export function OnHex({ thing: { figures = {} } }: { thing: Thing }) {
 export const levelOf = ({ figures = {} }: Thing): number => figures["level"] ?? 0;
 export const kindOf = ({ figures = {} }: Thing): string => (figures["landmark"] ? "landmark" : (figures["kind"] ?? "other"));
 
-/** A tile as it lies on the table; `small` leaves out its words. */
-export function Hex({ thing, small = false, children }: { thing: Thing; small?: boolean; children?: ComponentChildren }) {
+interface HexProps {
+  readonly thing: Thing;
+  /** Shows only what the tile gives and is worth now. */
+  readonly small?: boolean;
+  /** Nothing lies across the sides; a small tile has its name, too. */
+  readonly bare?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A tile as it lies on the table. */
+export function Hex({ thing, small = false, bare = false, children }: HexProps) {
   const figures = thing.figures ?? {};
   const level = levelOf(thing);
   const kind = model.completed({}, `kind/${kindOf(thing)}`);
@@ -151,17 +148,19 @@ export function Hex({ thing, small = false, children }: { thing: Thing; small?: 
   return (
     <g {...inked(thing.colour ?? kind.colour, `hex ${level > 0 ? "upgraded" : ""}`)}>
       <path class="edge" d={HEX} />
-      <path class="paper" d={INNER} />
+      <path class="paper" d={HEX} transform="scale(.89)" />
       <path class="glyph" d={kind.figures?.["path"]} transform="scale(1.35)" />
       {rivers(figures["rivers"], figures["rotation"])}
-      {small ? (
+      {(bare || !small) && <Name lines={lines} bare={bare} small={small} />}
+      {small && bare ? (
+        <Row parts={[...worth(now(figures, level), 0), ...uses]} y={34} scale={1.5} most={168} />
+      ) : small ? (
         <>
           <Row parts={worth(now(figures, level), 0)} y={gives.length > 0 ? -26 : 0} scale={2} most={150} />
           <Row parts={gives} y={36} scale={1.5} most={150} />
         </>
       ) : (
         <>
-          <Name lines={lines} />
           {rows.map((parts, index) => (
             <Row key={index} parts={parts} y={top + index * step} scale={index === 0 ? 1.05 : 0.92} most={162} />
           ))}

@@ -1,11 +1,12 @@
-// Motion: what an event moved goes from where it was to where it is now. Any press ends all of it, so that a drag finds things at their places;
-// none for those who want no motion.
+// Motion: what an event moved goes from where it was to where it is now. Any press or key ends all of it, so that a drag finds things at their
+// places; none for those who want no motion.
 
 import { allSeen, placeOf, spotOf, type Place } from "./seen";
 import type { Told } from "./sent";
 
-const MOST = 900; // milliseconds for one rival
-const GLIDE: KeyframeAnimationOptions = { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)" };
+const MOST = 900; // milliseconds for all that came of one deed
+const GLIDE = { duration: 420, easing: "cubic-bezier(.3,.8,.3,1)" };
+const STEP = 150; // milliseconds between two things, where they are few
 const running = new Set<Animation>();
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -14,6 +15,8 @@ export function skip() {
   for (const one of running) one.finish();
   running.clear();
 }
+
+for (const kind of ["pointerdown", "click", "keydown"]) addEventListener(kind, skip, true);
 
 function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
   const animation = one.animate(frames, { fill: "backwards", ...GLIDE, ...options });
@@ -51,42 +54,43 @@ function fly(root: Element, piece: SVGGraphicsElement, from: Element, delay: num
   play(svg, arc, { delay }).addEventListener("finish", () => svg.remove());
 }
 
-/** Move what new events touched: one player after another, each at most for `MOST`. */
+/** Return how to show what an event did to a thing, after a delay in milliseconds; null where that is not seen. */
+function motionOf(root: Element, { seat, kind }: Told, key: string, before: Place | undefined): ((delay: number) => void) | null {
+  const chip = root.querySelector(`.players [data-seat="${seat}"]`);
+  const one = spotOf(root, key);
+  if (one === undefined || chip === null) return null;
+  const on = root.querySelector(`[data-on="${CSS.escape(key)}"]`);
+  const pennant = on?.querySelector(`.pennant[data-seat="${seat}"]`);
+  const keyple = (pennant ?? on)?.querySelector<SVGGraphicsElement>(".keyple");
+  const barge = one.querySelector<SVGElement>(".barge")?.ownerSVGElement;
+  const [left, top, height] = placeOf(one);
+  const [a, b] = placeOf(chip);
+  if (kind.startsWith("Keyples") && keyple)
+    return (delay) => {
+      fly(root, keyple, chip, delay);
+      const flag = pennant?.querySelector(".flag");
+      if (flag) play(flag, [{ transform: "scaleY(0)" }, { transform: "none" }], { duration: 260, delay: delay + 160 });
+    };
+  if (kind.endsWith("Upgraded")) {
+    const face = one.querySelector(".hex");
+    return face && ((delay) => play(face, [{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 320, delay }));
+  }
+  if (barge) return (delay) => play(barge, [{ transform: `translate(${a - left}px, ${b - top}px)` }, { transform: "none" }], { delay });
+  if (!kind.endsWith("Placed") || !(one instanceof SVGElement)) return null;
+  const [x, y, high] = before ?? [a, b, height];
+  const scale = one.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+  const now = getComputedStyle(one).transform;
+  const from = `translate(${(x - left) / scale}px, ${(y - top) / scale}px) ${now} scale(${high / height})`;
+  return (delay) => play(one, [{ transform: from }, { transform: `translate(0, 0) ${now} scale(1)` }], { delay });
+}
+
+/** Move what new events touched, one thing after another; all is at rest after `MOST`. */
 export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, Place>) {
   if (calm()) return;
   skip();
-  let seat: number | undefined;
-  let [start, number] = [0, 0];
-  for (const { seat: by, kind, things = [] } of events) {
-    if (by === undefined || things.length === 0) continue;
-    if (by !== seat) [seat, start, number] = [by, seat === undefined ? 0 : start + MOST, 0];
-    const delay = start + Math.min(120 * number++, MOST - 580);
-    const chip = root.querySelector(`.players [data-seat="${by}"]`);
-    for (const key of things) {
-      const one = spotOf(root, key);
-      if (one === undefined || chip === null) continue;
-      const on = root.querySelector(`[data-on="${CSS.escape(key)}"]`);
-      const pennant = on?.querySelector(`.pennant[data-seat="${by}"]`);
-      const keyple = (pennant ?? on)?.querySelector<SVGGraphicsElement>(".keyple");
-      const barge = one.querySelector<SVGElement>(".barge");
-      const [left, top, height] = placeOf(one);
-      const [x, y, high] = before.get(key) ?? placeOf(chip);
-      const [a, b] = placeOf(chip);
-      if (kind.startsWith("Keyples") && keyple) {
-        fly(root, keyple, chip, delay);
-        const flag = pennant?.querySelector(".flag");
-        if (flag) play(flag, [{ transform: "scaleY(0)" }, { transform: "none" }], { duration: 260, delay: delay + 300 });
-      } else if (kind.endsWith("Upgraded")) {
-        const face = one.querySelector(".hex");
-        if (face) play(face, [{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 320, delay });
-      } else if (barge?.ownerSVGElement) {
-        play(barge.ownerSVGElement, [{ transform: `translate(${a - left}px, ${b - top}px)` }, { transform: "none" }], { delay });
-      } else if (kind.endsWith("Placed") && one instanceof SVGElement) {
-        const scale = one.ownerSVGElement?.getScreenCTM()?.a ?? 1;
-        const now = getComputedStyle(one).transform;
-        const from = `translate(${(x - left) / scale}px, ${(y - top) / scale}px) ${now} scale(${high / height})`;
-        play(one, [{ transform: from }, { transform: `translate(0, 0) ${now} scale(1)` }], { delay });
-      }
-    }
-  }
+  const motions = events
+    .flatMap((event) => (event.things ?? []).map((key) => motionOf(root, event, key, before.get(key))))
+    .filter((motion) => motion !== null);
+  const step = Math.min(STEP, (MOST - GLIDE.duration) / motions.length);
+  motions.forEach((motion, index) => motion(index * step));
 }

@@ -28,7 +28,8 @@ export function states(key: string): string {
   const { thing, first, lumps } = model.held.value;
   const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
-  return `${held ? "held" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
+  const noted = model.coach.value?.spot === key;
+  return `${held ? "held" : ""} ${noted ? "noted-thing" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
 
 /** The rim of a tile, dashed in the colour of the rival who touched it since one's own last deed. */
@@ -121,7 +122,7 @@ function Hexes({ tiles, box, small, class: own, across, children }: HexesProps) 
     <svg class={own} viewBox={box.join(" ")} role="group">
       {placed.map(([key, transform, thing]) => (
         <Spot key={key} at={key} thing={thing} class="tile" transform={transform}>
-          <Hex thing={thing} small={small}>
+          <Hex thing={thing} small={small} bare={across === undefined}>
             <Rim at={key} />
           </Hex>
         </Spot>

@@ -18,14 +18,14 @@ export const inked = (colour: string | undefined, also = ""): { class: string; s
 
 /** The forms on signs of cards, by their colour. */
 const SUITS: Readonly<Record<string, string>> = {
-  blue: "M0-5.500a5.500 5.500 0 1 0 .01 0z",
+  blue: "M0-5.500a5.5 5.5 0 1 0 .01 0z",
   brown: "M0-6 6 5H-6z",
   pink: "M0-7 6 0 0 7-6 0z",
   grey: "M-5-5H5V5H-5z",
   green: "M-2-6h4v4h4v4H2v4h-4V2h-4v-4h4z",
   red: "M0 7C-9 0-6-7 0-3 6-7 9 0 0 7z",
-  yellow: "M0-7 2-2 7-2 3 1.500 4.500 7 0 4-4.500 7-3 1.500-7-2-2-2z",
-  black: "M0-7C9 0 6 6 1 3.500L2.500 7h-5L-1 3.500C-6 6-9 0 0-7z",
+  yellow: "M0-7 2-2 7-2 3 1.5 4.5 7 0 4-4.5 7-3 1.5-7-2-2-2z",
+  black: "M0-7C9 0 6 6 1 3.500L2.5 7h-5L-1 3.500C-6 6-9 0 0-7z",
 };
 
 
@@ -102,10 +102,10 @@ export function Seal({ value, later = false }: { value: string | number; later?:
 
 const TOKENS = [
   "M0-11a11 11 0 1 0 .01 0z",
-  "M-9.500-9.500h19v19h-19z",
+  "M-9.5-9.500h19v19h-19z",
   "M0-12 12 9.500H-12z",
   "M0-13 12 0 0 13-12 0z",
-  "M-7-11H7L12.500 0 7 11H-7L-12.500 0z",
+  "M-7-11H7L12.5 0 7 11H-7L-12.5 0z",
   "M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z",
 ];
 

@@ -8,18 +8,17 @@ import { Fragment, h, render } from "preact";
 import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
-import { Inline, inked } from "./pieces";
+import { Icons, Inline, inked, sealed } from "./pieces";
 import { draggable } from "./drag";
 import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
 import { deedsSince, lastDeeds } from "./news";
-import { move, places, skip } from "./motion";
+import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
 import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
 import type { Told } from "./sent";
 import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
 import { rove } from "./roving";
-
 
 /** What stands around a table: its title, and what the menu does. */
 export interface Around {
@@ -40,6 +39,7 @@ export const tab = signal<Tab>("middle");
 export const opened = signal<string | null>(null);
 
 const ICONS = {
+  ended: "M-5-8H5V-2a5 5 0 0 1-10 0zM0 3V8M-4 8H4M-5-6H-9q0 5 4 5M5-6H9q0 5-4 5",
   undo: "M-2-7-8-1l6 6M-8-1H4a5 5 0 0 1 0 10H-3",
   hint: "M0-9a6 6 0 0 0-3.5 11v2.5h7V2A6 6 0 0 0 0-9zM-2.5 8h5",
   menu: "M-8-6H8M-8 0H8M-8 6H8",
@@ -55,6 +55,17 @@ function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: strin
   );
 }
 
+/** The points of a player, as a seal. */
+function Points({ value }: { value: number | undefined }) {
+  if (value === undefined) return null;
+  const words = `${say("points")}: ${value}`;
+  return (
+    <b class="points" role="img" aria-label={words} title={words}>
+      <Icons parts={[sealed(value)]} scale={0.88} />
+    </b>
+  );
+}
+
 /** A player with points; a button where the seat itself answers what is asked. */
 function Player({ seat }: { seat: number }) {
   const { seats = {}, acts = [], reader } = model.state.value ?? {};
@@ -66,7 +77,7 @@ function Player({ seat }: { seat: number }) {
     <>
       <SeatToken seat={seat} scale={0.8} />
       <span class="name">{seat === reader ? capital(say("you")) : name}</span>
-      {points !== undefined && <b>{points}</b>}
+      <Points value={points} />
       <small>
         <Numbers numbers={numbers} />
       </small>
@@ -80,23 +91,24 @@ function Player({ seat }: { seat: number }) {
           {shown}
         </button>
       ) : (
-        <span {...ink}>
-          {shown}
-        </span>
+        <span {...ink}>{shown}</span>
       )}
     </li>
   );
 }
 
 function Header(around: Around) {
-  const { seats = {} } = model.state.value ?? {};
+  const { seats = {}, over = false } = model.state.value ?? {};
   const figures = parts().middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
   return (
     <header class="bar">
       <h1>{around.title}</h1>
       <p class="figures">
-        {figures.map(({ label = "", value = "" }) => (
-          <span key={label}>{label.includes(String(value)) ? label : `${label} ${value}`}</span>
+        {figures.map(({ label = "", value = "", of = 0 }) => (
+          <span key={label}>
+            {label.includes(String(value)) ? label : `${label} ${value}`}
+            {of > 0 && <i class="stages" style={{ "--at": Number(value) - (over ? 0 : 0.5), "--of": of }} />}
+          </span>
         ))}
       </p>
       <ul class="players">
@@ -105,6 +117,9 @@ function Header(around: Around) {
         ))}
       </ul>
       <div class="tools">
+        {over && ended.value !== null && closed.value === ended.value && (
+          <Tool name="ended" label={say("points")} onClick={() => (closed.value = null)} />
+        )}
         {around.undo && <Tool name="undo" label={say("undo")} onClick={around.undo} />}
         {around.hint && <Tool name="hint" label={say("hint")} onClick={around.hint} />}
         <Tool name="menu" label="☰" onClick={around.menu} />
@@ -201,7 +216,7 @@ function Panel({ name, part }: { name: string; part: string }) {
     >
       <h2 onClick={click}>
         <span>{section.title}</span>
-        {part === "rivals" && points !== undefined && <b>{points}</b>}
+        <Points value={part === "rivals" || part === "mine" ? points : undefined} />
         {late.map((item, index) => (
           <Things key={index} item={item} small />
         ))}
@@ -216,8 +231,10 @@ function Panel({ name, part }: { name: string; part: string }) {
   );
 }
 
-/** The points of a game that is over; null while it is shown no more, or not yet. */
+/** The points of a game that is over; null before. */
 export const ended = signal<PointsShown | null>(null);
+/** Those that were read, and make room for the table. */
+const closed = signal<PointsShown | null>(null);
 /** The rounds and turns of a game that is over; null until they are worked out. */
 export const reviewed = signal<ReviewShown | null>(null);
 
@@ -225,11 +242,15 @@ export const reviewed = signal<ReviewShown | null>(null);
 export function showScreen(root: HTMLElement, around: Around): () => void {
   let events: readonly Told[] = [];
   let revision: number | undefined;
+  let noted: unknown = null;
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
     const there = usable(hands.offered);
     if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
     revision = model.state.value?.revision;
+    const note = model.coach.value;
+    if (note !== noted) tab.value = TABS.find((part) => root.querySelector(`.${part} [data-spot="${CSS.escape(note?.spot ?? "")}"]`)) ?? tab.value;
+    noted = note;
     void hands.list();
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
@@ -257,8 +278,6 @@ function Screen(around: Around) {
   return (
     <div
       class="screen"
-      onPointerDownCapture={skip}
-      onClickCapture={skip}
       data-tab={tab.value}
       data-revision={state.revision}
       data-reader={state.reader}
@@ -276,10 +295,10 @@ function Screen(around: Around) {
           {names.map((name) => (
             <Panel key={name} name={name} part={part} />
           ))}
-          {part === "middle" && <News />}
           {part === "rivals" && texts.map((name) => <Panel key={name} name={name} part="texts" />)}
         </div>
       ))}
+      <News />
       <Tray sections={hand} />
       <nav class="tabs">
         {columns.map(([part, [first]]) => (
@@ -291,16 +310,8 @@ function Screen(around: Around) {
       {reading.value && <Log />}
       <Heard />
       {around.uncoach && <Coach stop={around.uncoach} />}
-      {ended.value && (
-        <Ending
-          points={ended.value}
-          review={reviewed.value}
-         
-          replay={around.replay}
-          leave={around.leave}
-          again={around.again}
-          close={() => (ended.value = null)}
-        />
+      {state.over && ended.value && closed.value !== ended.value && (
+        <Ending {...around} points={ended.value} review={reviewed.value} close={() => (closed.value = ended.value)} />
       )}
     </div>
   );

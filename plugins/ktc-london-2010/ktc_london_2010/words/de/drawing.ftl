@@ -52,6 +52,7 @@ draw-hand = Deine Hand
 draw-looked = Karten, die du ansiehst
 draw-map = Der Stadtplan von London
 draw-building = Viertel von { $player }
+draw-built = Viertel
 draw-own-building = Dein Viertel
 draw-texts = Texte dieser Karten
 draw-key = Legende

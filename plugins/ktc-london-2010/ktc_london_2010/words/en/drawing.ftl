@@ -52,6 +52,7 @@ draw-hand = Your hand
 draw-looked = Cards you are looking at
 draw-map = The map of London
 draw-building = Building Display of { $player }
+draw-built = Building Display
 draw-own-building = Your Building Display
 draw-texts = Texts of these cards
 draw-key = Key

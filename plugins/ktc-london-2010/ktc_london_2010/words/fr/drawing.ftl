@@ -52,6 +52,7 @@ draw-hand = Votre main
 draw-looked = Cartes que vous regardez
 draw-map = Le plan de Londres
 draw-building = Bâtiments de { $player }
+draw-built = Bâtiments
 draw-own-building = Vos bâtiments
 draw-texts = Textes de ces cartes
 draw-key = Légende

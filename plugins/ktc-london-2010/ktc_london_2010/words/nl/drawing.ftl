@@ -52,6 +52,7 @@ draw-hand = Je hand
 draw-looked = Kaarten die je bekijkt
 draw-map = De kaart van Londen
 draw-building = Gebouwen van { $player }
+draw-built = Gebouwen
 draw-own-building = Je gebouwen
 draw-texts = Teksten van deze kaarten
 draw-key = Legenda

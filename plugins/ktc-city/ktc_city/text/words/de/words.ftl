@@ -22,6 +22,7 @@ word-era-2 = Epoche 2
 word-era-3 = Epoche 3
 word-era-4 = Epoche 4
 word-building = Gebäude
+word-landmark = Wahrzeichen
 word-routemaster = Routemaster
 word-own-connectors = auf dem Plättchen
 word-different-connectors = verschiedene Farben darauf

@@ -22,6 +22,7 @@ word-era-2 = era 2
 word-era-3 = era 3
 word-era-4 = era 4
 word-building = building
+word-landmark = landmark
 word-routemaster = routemaster
 word-own-connectors = on the tile
 word-different-connectors = different colours on it

@@ -22,6 +22,7 @@ word-era-2 = époque 2
 word-era-3 = époque 3
 word-era-4 = époque 4
 word-building = bâtiment
+word-landmark = monument
 word-routemaster = Routemaster
 word-own-connectors = sur la tuile
 word-different-connectors = couleurs différentes dessus

@@ -22,6 +22,7 @@ word-era-2 = tijdperk 2
 word-era-3 = tijdperk 3
 word-era-4 = tijdperk 4
 word-building = gebouw
+word-landmark = bouwwerk
 word-routemaster = Routemaster
 word-own-connectors = op de tegel
 word-different-connectors = verschillende kleuren erop
