@@ -1,6 +1,6 @@
 """The part ``drawing`` of a kit.  All that a game leaves out is drawn as plain text."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from types import MappingProxyType
@@ -144,11 +144,12 @@ class Drawing:
 
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
     what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
-    none is named.
+    none is named.  ``deeds`` are the kinds of events that a player chooses in another one's turn: interfaces show them as news.
     """
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
+    deeds: ClassVar[Collection[str]] = ()
     kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: what people type, as "run run-city"
     _describe: Describe | None = None
     _face: ThingFace | None = None

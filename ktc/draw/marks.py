@@ -9,6 +9,7 @@ import attrs
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import CHOSEN, LAST, LEGAL, Mark
 from ktc.kernel import AnyAction, AnyChoice, AnyEvent
+from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
 from ktc.kernel.errors import OptionError, PluginError, shorten
 from ktc.kernel.fact import OfGame
@@ -220,23 +221,54 @@ def why_not_at(
 ) -> tuple[Why, ...]:
     """Return why a seat cannot do with a spot what it might want to: for each kind of action that is not listed there.
 
-    Where a spot stands for nothing that could be tried, the answer is what is asked of the seat now; and nothing where a listed
-    action concerns it and there is no more to try.  ``players`` are the names by seat that the reasons call them by.  Raises
-    ``OptionError`` for what is no name, and for another language.
+    These are the kinds that begin with the spot, if any do, and first those that are possible with another spot; kinds of
+    another phase are left out.  Where a spot stands for nothing that could be tried, the answer is what is asked of the seat now,
+    or whose turn it is; and nothing where a listed action concerns it.  ``players`` are the names by seat that the reasons call
+    them by.  Raises ``OptionError`` for what is no name, and for another language.
     """
     if not isinstance(spot, str):
         raise OptionError(f"a spot must be given by its name, not {shorten(spot)}")
     check_language(lang)
     seen = seen_of(table)
     drawing = drawing_of(seen.rules, kit)
-    listed = {each.kind for each in actions_by_spot(table, kit=kit).at(spot)}
-    tried = asked(seen.rules, lambda: drawing.tries(seen, spot))
-    found = list(_refused(drawing, seen, table, tried, listed, lang, players))
+    actions = actions_by_spot(table, kit=kit)
+    listed = {each.kind for each in actions.at(spot)}
+    elsewhere = {each.kind for several in actions.by_spot.values() for each in several}
+    left_out = listed | _of_other_phases(seen, table)
+    wished = list(asked(seen.rules, lambda: drawing.tries(seen, spot)))
+    tried = [one for one in wished if type(one).__name__ not in left_out]
+    tried = [one for one in tried if _begins_at(drawing, seen, one, spot)] or tried
+    tried.sort(key=lambda one: type(one).__name__ not in elsewhere)
+    found = list(_refused(drawing, seen, table, tried, lang, players))
     if not found and not listed:
-        ask = table.asks()
-        if ask is not None:
-            found = [_because(drawing, seen, ask.told(lang, players), ask.rule, lang)]
+        asks = table.asks() or (_not_awaited(seen, table) if wished else None)
+        if asks is not None:
+            found = [_because(drawing, seen, asks.told(lang, players), asks.rule, lang)]
     return tuple(found)
+
+
+def _begins_at(drawing: Drawing, seen: Seen, tried: AnyAction | Refusal, spot: str) -> bool:
+    """Return whether the first thing of an action is the one at a spot; a refusal is about it."""
+    if isinstance(tried, Refusal):
+        return True
+    return next((spot in mark.spots for mark in marks_of(drawing, seen, tried) if mark.spots), False)
+
+
+def _of_other_phases(seen: Seen, table: AnySeatView) -> set[str]:
+    """Return the kinds of action that no seat can take now, or not this one though it may act."""
+    rules = seen.rules
+    if table.over or not isinstance(rules, BaseRuleset):
+        return set()
+    state = table.position()
+    seat = table.seat if table.may_act else next(iter(rules.awaited(state)), table.seat)
+    return {topic.action.__name__ for topic in rules.topics if rules.barred(state, topic, seat) is not None}
+
+
+def _not_awaited(seen: Seen, table: AnySeatView) -> Refusal | None:
+    rules = seen.rules
+    if table.over or table.may_act or not isinstance(rules, BaseRuleset):
+        return None
+    return attrs.evolve(rules.not_awaited(table.position(), table.seat), messages=table.messages)
 
 
 def by_reason(why: Sequence[Why], lang: str) -> tuple[Why, ...]:
@@ -259,7 +291,6 @@ def _refused(
     seen: Seen,
     table: AnySeatView,
     wished: Iterable[AnyAction | Refusal],
-    listed: set[str],
     lang: str,
     players: Players,
 ) -> Iterator[Why]:
@@ -271,8 +302,6 @@ def _refused(
             continue
         tried.setdefault(type(action).__name__, []).append(action)
     for kind, actions in tried.items():
-        if kind in listed:
-            continue
         refusals = [table.why_not(action) for action in actions]
         nearest = refusals[0]
         if nearest is None or None in refusals:

@@ -1,6 +1,6 @@
 """Legal actions by the thing with which they begin, and the action that a client chose."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -17,7 +17,7 @@ from ktc.kernel.rendering import BY_SEAT, Players
 from ktc.kernel.ruleset import Refusal
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
-from ktc.messages.plain import capital
+from ktc.messages.plain import capital, hyphenated, plain
 from ktc.ui.prints import ReaderView, kinds_of, reading_of
 from ktc.ui.writing import beyond_print, plain_thing
 from ktc.wire.codec import shared_codec
@@ -27,6 +27,7 @@ from ktc.wire.text import write_json
 MOST: Final = 400  # actions whose answers are all listed
 LONGEST_NUMBER: Final = 9  # digits of a number in a key
 PLAIN: Final = (str, int, bool)  # types of answers that are JSON
+WORDS: Final = (str, bool)  # of these, those that say little by themselves
 Deed = list[Any]  # a kind, the key of a thing if there is any, and the answers
 
 
@@ -59,12 +60,17 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
     }
     grouped: dict[tuple[str, str], list[tuple[AnyAction, list[Any]]]] = {}
     named: dict[str, None] = {}
+    questions, unnamed = dict[str, list[str]](), dict[tuple[str, str, AnyChoice], AnyAction]()
     for action, marks in _answered(seen, drawing, table, actions):
         kind, thing, rest = _deed(action, marks)
         grouped.setdefault((thing, kind), []).append((action, rest))
+        if kind not in questions:
+            questions[kind] = _questions(seen, kind, _ordered(marks)[bool(thing) :])
         for mark in marks:
             if mark.spots:
                 named[mark.spots[0]] = None
+            elif type(mark.choice) in WORDS:
+                unnamed.setdefault((kind, mark.asks, mark.choice), action)
     for (thing, kind), several in grouped.items():
         deed = _deed_of_several(seen, drawing, several, most, whole=found["whole"])
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
@@ -75,6 +81,12 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
     targets = _targets(reading, named)
     if targets:
         found["targets"] = targets
+    questions = {kind: asked for kind, asked in questions.items() if any(asked)}
+    if questions:
+        found["questions"] = questions
+    words = _words(seen, drawing, unnamed)
+    if words:
+        found["words"] = words
     return found
 
 
@@ -233,6 +245,21 @@ def _plain(choice: AnyChoice) -> Any:
 
 
 # --- several actions ----------------------------------------------------------------------------------------------------
+
+
+def _questions(seen: Seen, kind: str, marks: Sequence[Mark]) -> list[str]:
+    """Return the questions of a kind for its answers: messages ``question-KIND-ANSWER`` or ``question-ANSWER`` of the game."""
+    names = [mark.asks.replace("_", "-") for mark in marks]
+    return [seen.message(f"question-{hyphenated(kind)}-{name}") or seen.message(f"question-{name}") or "" for name in names]
+
+
+def _words(seen: Seen, drawing: Drawing, unnamed: Mapping[tuple[str, str, AnyChoice], AnyAction]) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    names = asked(seen.rules, lambda: [drawing.answer_name(seen, action, *rest) for (_, *rest), action in unnamed.items()])
+    for (kind, _, choice), name in zip(unnamed, names, strict=True):
+        if name:
+            found.setdefault(kind, {})[choice if isinstance(choice, str) else write_json(choice)] = plain(name)
+    return found
 
 
 def _deed_of_several(

@@ -101,6 +101,8 @@ def _plain_event(reading: ReaderView, event: AnyEvent, sentence: str) -> UiEvent
     things = [thing for thing in dict.fromkeys(touched) if thing in reading.laid]
     if things:
         found["things"] = things
+    if found["kind"] in reading.drawing.deeds:
+        found["deed"] = True
     facts = reading.seen.reuse(f"facts/{found['kind']}", facts_of_event, event)
     if facts:
         found["facts"] = facts

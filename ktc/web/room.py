@@ -15,7 +15,7 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.limits import NO_LIMITS
 from ktc.kernel.log import AnyLog
-from ktc.kernel.rendering import Players
+from ktc.kernel.rendering import ENGLISH, Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
@@ -64,6 +64,7 @@ def retold(game: AnyGame, reader: int | None) -> AnyGame:
 
 
 REFUSED: Final = (IllegalAction, OptionError, RecordError)
+NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")  # of seats, apart from numbers of points
 NOT_ASKED: Final = Caution(Seating((), 0), asks=False)
 
 
@@ -319,8 +320,17 @@ class PageRoom:
         return self._seen(seat)
 
     def _people(self) -> dict[int, str]:
-        called = {chair.seat: chair.name or NAMES.get(chair.bot, chair.bot) for chair in self.table.chairs}
-        return {seat: name for seat, name in called.items() if seat is not None and name}
+        """Return the names of persons and bots; several of one bot have numbers where a game has no better names for them."""
+        chairs = self.table.chairs
+        several = {chair.bot for chair in chairs for other in chairs if chair.seat != other.seat and chair.bot == other.bot}
+        numbered = type(self._presenter(ENGLISH)).called is Presenter.called and len(chairs) <= len(NUMERALS)
+        found: dict[int, str] = {}
+        for chair in chairs:
+            if chair.seat is not None and (chair.name or chair.bot):
+                name = NAMES.get(chair.bot, chair.bot)
+                is_one_of_several = numbered and not chair.name and chair.bot in several
+                found[chair.seat] = chair.name or (f"{name} {NUMERALS[chair.seat]}" if is_one_of_several else name)
+        return found
 
     def _called(self, lang: str) -> Players:
         """Return the names of players in sentences, by seat."""

@@ -233,6 +233,10 @@ class UiCan(TypedDict):
     may be empty: choose by a draft."""
     targets: NotRequired[dict[str, UiThing]]
     """The places that answers name and that are no things of the state, such as free sides, by key."""
+    questions: NotRequired[dict[str, list[str]]]
+    """What is asked for each answer after the thing, as sentences, by kind; "" for no question of the game."""
+    words: NotRequired[dict[str, dict[str, str]]]
+    """What players call answers that are no keys, such as "" and true, by kind."""
 
 
 class UiEvent(TypedDict):
@@ -246,6 +250,8 @@ class UiEvent(TypedDict):
     """The seat that did it, from 1."""
     things: NotRequired[list[str]]
     """The keys of the things that it touched, as far as they are on the table now."""
+    deed: NotRequired[bool]
+    """True for what the seat chose to do, maybe in the turn of another one."""
     facts: NotRequired[dict[str, Any]]
     """Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat."""
 

@@ -378,9 +378,10 @@ def test_cards_of_zones_are_rows_and_no_insides() -> None:
     screen = shown(*draw.draw_view(game, 3, kit=ZONED))
     for inside in ("feed", "unseen", "kinds", "left", "numbers", "told"):
         assert inside not in screen
-    hands = [standing.rows[0] for standing in (table.section("players") or pytest.fail()).items]  # type: ignore[union-attr]
-    assert [[(each.name, each.number, each.down) for each in row.things] for row in hands[:3]] == [[("?", 6, True)]] * 3
-    assert [each.name for each in hands[3].things] == list(game.view(3).cards.hand(3))
+    rows = [standing.rows for standing in (table.section("players") or pytest.fail()).items]  # type: ignore[union-attr]
+    assert [[(each.name, each.number, each.down) for each in hand.things] for (hand, *_) in rows[:3]] == [[("?", 6, True)]] * 3
+    (own,) = (table.section("hand") or pytest.fail()).items
+    assert not rows[3] and [each.name for each in own.things] == list(game.view(3).cards.hand(3))  # type: ignore[union-attr]
 
 
 def test_a_list_is_by_seat_where_it_grows_with_the_seats() -> None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kernel.kits import LONDON, STADENS
 
 import ktc
 from ktc.draw.kit import drawing_of, seen_of
@@ -290,3 +291,25 @@ def check_completed(thing: Thing, body: Any, prints: Any) -> None:
     assert whole["name"] == thing.name and whole.get("about", "") == (thing.about or whole.get("about", ""))
     assert whole.get("face", []) == list(thing.face) or thing.down or not thing.face
     assert whole.get("number", 1) == thing.number and whole.get("owner", 0) == (0 if thing.owner is None else thing.owner + 1)
+
+
+def test_answers_have_questions_and_words_of_the_game() -> None:
+    game = ktc.new_game(3, seed=7, game=LONDON)
+    game.apply(game.legal_actions(game.to_act[0])[0])
+    can = can_of(game.as_seat(game.to_act[0]), "en", LONDON) or pytest.fail()
+    questions = can["questions"]["PlaceCard"]
+    assert questions == ["Where do you place it?", "Which card do you expend for it?"]
+    free = [kinds["PlaceCard"]["answers"] for kinds in can["things"].values() if "PlaceCard" in kinds]
+    assert any([""] in answers.values() for answers in free) and can["words"]["PlaceCard"] == {"": "no card"}
+    assert all("" not in deeds.get("TakeCard", {}).get("answers", []) for deeds in can["things"].values())
+
+
+def test_what_is_chosen_in_the_turn_of_another_is_a_deed() -> None:
+    game, random = ktc.new_game(3, seed=2, game=STADENS), Random(2)
+    for _ in range(150):
+        actions = game.legal_actions(game.to_act[0])
+        game.apply(random.choice(actions) if not is_long(actions) else game.draft(game.to_act[0]).number(0))
+    told = events_of(game.as_seat(0), kit=STADENS)
+    deeds = {event["kind"] for event in told if event.get("deed")}
+    assert deeds >= {"BidSealed"} and deeds <= {*drawing_of(game.ruleset, STADENS).deeds}
+    assert all(event.get("deed") for event in told if event["kind"] in deeds)

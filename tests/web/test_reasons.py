@@ -9,7 +9,10 @@ from kernel.kits import AUCTION as AUCTION_KIT
 from kernel.kits import install
 from table.hosting import GAMES, play, seated
 
+from ktc.draw import why_not_at
+from ktc.draw.kit import drawing_of, seen_of
 from ktc.table import Table
+from ktc.ui import state_of
 from ktc.web.calls import Calls
 from ktc.web.room import PageRoom
 
@@ -67,6 +70,31 @@ def test_a_reason_is_a_function_of_what_a_seat_knows(game: str) -> None:
                 answer = ours.do("why", args)
                 assert answer == twin.do("why", args)
                 assert '"type":"Problem"' not in answer
+
+
+@pytest.mark.parametrize("game", ["city of four", "london", "stadens"])
+def test_a_reason_is_about_an_action_that_begins_at_the_thing_in_this_phase(game: str) -> None:
+    random, tables = Random(5), 0
+    played = GAMES[game](5)
+    for step in range(120):
+        seat = played.to_act[0]
+        table = played.as_seat(seat)
+        if step % 8 == 0:
+            tables += 1
+            drawing, seen, rules = drawing_of(played.ruleset), seen_of(table), played.ruleset
+            asks = table.asks()
+            barred = {topic.action for topic in rules.topics if rules.barred(table.position(), topic, seat) is not None}
+            for spot in state_of(table)["things"]:
+                for why in why_not_at(table, spot):
+                    assert why.action is None or type(why.action) not in barred, (spot, why)
+                    if why.action is None:
+                        assert (why.kind, why.rule) == ("", asks.rule) or spot.startswith("berth/"), (spot, why)
+                    else:
+                        assert any(spot in mark.spots for mark in drawing.marks(seen, why.action)), (spot, why)
+        played.apply(random.choice(table.legal_actions()))
+        if played.over:
+            break
+    assert tables > 3
 
 
 @pytest.mark.parametrize(

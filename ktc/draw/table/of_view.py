@@ -170,12 +170,15 @@ class _Describer:
 
 
 def _clickable(table: Table, seen: "Seen") -> Table:
-    """Return a table in which the texts of the reader's own rows, and of common ones, answer fields of actions for texts."""
+    """Return a table in which the texts of the reader's own rows, and of common ones, answer fields of actions for texts.
+
+    The own rows are the hand.
+    """
     kinds = [topic.action for topic in getattr(seen.rules, "topics", ())]
     fields = [f"{kind.__name__}.{name}" for kind in kinds for name, its in types_of(kind).items() if its in (str, str | None)]
     if seen.reader is None or not fields:
         return table
-    own = [row for section in table.sections for item in section.items if _seat_of(item) == seen.reader for row in item.rows]  # type: ignore[union-attr]  # a standing
+    own = _own_rows(table.sections, seen.reader)
     held, copies = {thing.name for row in own for thing in row.things}, Counter[str]()
 
     def clickable(thing: Thing, title: str, taken: Set[str]) -> Thing:
@@ -197,11 +200,23 @@ def _clickable(table: Table, seen: "Seen") -> Table:
         return item
 
     sections = [attrs.evolve(section, items=map(answered, section.items)) for section in table.sections]
-    return attrs.evolve(table, sections=sections)
+    hand = [row for row in _own_rows(sections, seen.reader) if any(thing.spot for thing in row.things)]
+    if not hand:
+        return attrs.evolve(table, sections=sections)
+
+    def without_hand(item: Item) -> Item:
+        if isinstance(item, Standing) and item.seat == seen.reader:
+            return attrs.evolve(item, rows=[row for row in item.rows if row not in hand])
+        return item
+
+    rest = [attrs.evolve(section, items=map(without_hand, section.items)) for section in sections]
+    larger = [attrs.evolve(row, small=False) for row in hand]
+    return attrs.evolve(table, sections=[Section("hand", capital(hand[0].title), larger), *rest])
 
 
-def _seat_of(item: Item) -> int | None:
-    return item.seat if isinstance(item, Standing) else None
+def _own_rows(sections: Iterable[Section], seat: int) -> list[Row]:
+    standings = (item for section in sections for item in section.items if isinstance(item, Standing) and item.seat == seat)
+    return [row for standing in standings for row in standing.rows]
 
 
 def _standing(seat: int, items: Iterable[Item]) -> Standing:

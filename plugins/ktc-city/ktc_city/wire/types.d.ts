@@ -2238,6 +2238,10 @@ export interface UiCan {
   readonly others: { readonly [key: string]: UiDeed };
   /** The places that answers name and that are no things of the state, such as free sides, by key. */
   readonly targets?: { readonly [key: string]: UiThing };
+  /** What is asked for each answer after the thing, as sentences, by kind; "" for no question of the game. */
+  readonly questions?: { readonly [key: string]: readonly string[] };
+  /** What players call answers that are no keys, such as "" and true, by kind. */
+  readonly words?: { readonly [key: string]: { readonly [key: string]: string } };
 }
 
 /** The legal actions of one kind that begin with a thing. */
@@ -2268,6 +2272,8 @@ export interface UiEvent {
   readonly seat?: number;
   /** The keys of the things that it touched, as far as they are on the table now. */
   readonly things?: readonly string[];
+  /** True for what the seat chose to do, maybe in the turn of another one. */
+  readonly deed?: boolean;
   /** Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat. */
   readonly facts?: { readonly [key: string]: Json };
 }

@@ -34,6 +34,7 @@ from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.drawing.table import describe, elsewhere, prints
 from ktc_london_2010.model import actions as a
+from ktc_london_2010.rules.view import power
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -46,6 +47,8 @@ TRIED: Final[Mapping[str, tuple[type, ...]]] = {  # actions that a click may mea
     "hand": (a.PlaceCard, a.PlayPerson, a.GiveUpCard), "stack": (a.ActivateCard,),
     "borough": (a.BuyLand, a.PlaceUnderground), "player": (a.ChoosePlayer,),
 }  # fmt: skip
+ROW_GIVEN: Final = (a.TakeCard, a.ExchangeCard, a.CoverStack)  # by the card that is touched
+POWERS: Final[Mapping[type, str]] = {a.LookAtDeck: "start_looks", a.ExchangeCard: "exchanges"}  # of a card in view
 
 
 def _map(seen: Seen, theme: str, of: AnyPart) -> Picture:
@@ -169,10 +172,17 @@ class LondonDrawing(Drawing):
             return [Mark(mark.asks, mark.choice, mark.spots[:1]) for mark in found]  # it matters which card lies below
         return found
 
+    def answers(self, seen: Seen, action: AnyAction) -> Iterable[Mark]:
+        """Return the answers within an action; a card of the Card Display says its row, and the deck that no card is known."""
+        found = [*super().answers(seen, action)]
+        return [mark for mark in found if mark.spots] if isinstance(action, ROW_GIVEN) else found
+
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
         """Return the actions that a click may mean first, legal or not."""
         kinds = TRIED.get(spot.split("/", maxsplit=1)[0], ())
-        return (action for action in super().tries(seen, spot) if isinstance(action, kinds))
+        own = [] if seen.reader is None else [seen.view.players[seen.reader]]
+        lacks = tuple(kind for kind, name in POWERS.items() if not any(power(seen.rules, player, name) for player in own))
+        return (action for action in super().tries(seen, spot) if isinstance(action, kinds) and not isinstance(action, lacks))
 
     def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
         """Return the name of an answer: of cards with the letter of their deck, of stacks to place on their number."""

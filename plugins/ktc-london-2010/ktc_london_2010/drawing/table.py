@@ -80,12 +80,13 @@ def _in_row(scene: Scene, place: str, row: str, cards: Sequence[str]) -> Iterato
     """Yield the cards of a row: copies of a card are one choice, and the last of them is touched by news."""
     for at, card in enumerate(cards):
         copy = cards[:at].count(card)
-        spot = f"display/{place}/{card}" + (f"/{copy + 1}" if copy else "")
+        first = f"display/{place}/{card}"
+        spot = f"{first}/{copy + 1}" if copy else first
         answers = _of(TAKING, card, "card")
         if card not in cards[at + 1 :]:
             answers |= {**_of(("CardExpended", "CardGivenUp"), card, "card"), "CardsExchanged.given": card}
         about = scene.say("draw-in-row", card=scene.of_card(card), row=row)
-        yield _card(scene, card, spot, answers, about, where={"place": place})
+        yield _card(scene, card, spot, answers, about, where={"place": place}, same_as=first if copy else "")
 
 
 def prints(scene: Scene) -> Iterator[Thing | Figure | Section]:

@@ -206,13 +206,15 @@ def test_one_click_takes_a_card() -> None:
 
 
 def test_why_not_is_said_for_what_lies_there() -> None:
-    game = played(4, 3, 220)
-    table = game.as_seat(3)
-    assert {why.kind for why in why_not_at(table, "borough/hampstead", kit=KIT)} == {"BuyLand", "PlaceUnderground"}
-    assert {why.kind for why in why_not_at(table, "hand/police_force", kit=KIT)} == {"PlaceCard", "GiveUpCard"}
-    assert {why.kind for why in why_not_at(table, "stack/3/0", kit=KIT)} == {"ActivateCard"}
-    assert {why.kind for why in why_not_at(table, "player/1", kit=KIT)} == {"ChoosePlayer"}
-    rules = {why.rule: why.text for why in why_not_at(table, "borough/hampstead", kit=KIT)}
+    table = played(4, 3, 253).as_seat(1)  # chooses one of the four actions
+    kinds = {spot: [why.kind for why in why_not_at(table, spot, kit=KIT)] for spot in draw_board(table, kit=KIT).spots}
+    assert kinds["borough/city"] == ["BuyLand"] and kinds["stack/1/0"] == ["ActivateCard"]
+    assert {kind for spot, found in kinds.items() if spot.startswith("hand/") for kind in found} == {"PlaceCard", "PlayPerson"}
+    (other,) = why_not_at(table, "player/0", kit=KIT)
+    assert (other.kind, other.reason) == ("", "Choose an action: play cards, run the city, buy land or take three cards.")
+    (waits,) = why_not_at(played(4, 3, 253).as_seat(2), "stack/2/0", kit=KIT)
+    assert "waiting for seat 2" in waits.reason
+    rules = {why.rule: why.text for spot in kinds for why in why_not_at(table, spot, kit=KIT)}
     assert rules and all(rules.values()), "each reason has the sentence of its rule"
     for strange in (
         "",

@@ -29,13 +29,15 @@ from ktc.draw import (
     width_of,
     wrapped,
 )  # fmt: skip
-from ktc.kit import ScoreLine
+from ktc.kit import AnyAction, AnyChoice, Refusal, ScoreLine
 from ktc_stadens_nyckel.content.register import read_register
 from ktc_stadens_nyckel.drawing import signs
 from ktc_stadens_nyckel.drawing.city_map import city_map, legend
 from ktc_stadens_nyckel.drawing.scene import SIGNS, Scene
 from ktc_stadens_nyckel.drawing.table import COLOURS, describe, prints
+from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.cards import MONEY
+from ktc_stadens_nyckel.model.state import NOBODY
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -66,6 +68,11 @@ SORTS: Final = {"score-status": "table-status", "score-office": "table-offices",
 
 class NyckelDrawing(Drawing):
     """Draws the described table."""
+
+    deeds = frozenset({
+        "Protested", "ProtestWaived", "CardPlayed", "Stood", "Conceded", "Surrendered", "PileCardDiscarded", "BidSealed",
+        "BidRevealed", "OfferAccepted", "OfferRejected",
+    })  # fmt: skip
 
     def names(self, seen: Seen, lang: str = "en") -> "NyckelNames":
         """Return the names of players, offices and districts."""
@@ -137,6 +144,19 @@ class NyckelDrawing(Drawing):
     def sort_of(self, seen: Seen, line: ScoreLine) -> str:
         """Return what the points of a line are for: all of a district are points of the city."""
         return Scene(seen).say(SORTS.get(line.says, "table-map"))
+
+    def answer_name(self, seen: Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
+        """Return what players call an answer; of an improvement, the end of the row."""
+        if asks == "front":
+            return seen.say("table-front" if choice else "table-back")
+        return super().answer_name(seen, action, asks, choice)
+
+    def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction | Refusal]:
+        """Return what a click may mean: of an office, a claim or a challenge; of neither office nor district, an Event card."""
+        part, _, office = spot.partition("/")
+        vacant = part == "office" and Scene(seen).state.offices.get(office, NOBODY) == NOBODY
+        others = {"office": (a.PlayEvent, a.Challenge if vacant else a.Claim), "district": (a.PlayEvent,)}.get(part, ())
+        return (action for action in super().tries(seen, spot) if not isinstance(action, others))
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
         """Return the sentence of a rule, in English; "" if it is not in the register."""

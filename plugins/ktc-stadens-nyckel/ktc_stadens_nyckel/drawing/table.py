@@ -71,6 +71,7 @@ def _print(scene: Scene, kind: str) -> Thing:
     card = scene.rules.cards[kind]
     figures: dict[str, Any] = {"worth": card.points, "symbols": [*card.symbols], "text": scene.text(kind)}
     figures["cost"] = {"daler": card.cost} if card.sort == IMPROVEMENT else {}
+    figures["gives"] = {"daler": card.dalers} if card.sort == MONEY else {}
     figures = {name: value for name, value in figures.items() if value}
     return Thing(scene.word(kind), kind, look="card", about=scene.about(kind), colour=COLOURS[card.sort], figures=figures)
 
@@ -193,7 +194,8 @@ def _card(scene: Scene, kind: str, number: int) -> Thing:
 
 def _row(scene: Scene, space: int, is_under: bool, open_: Sequence[str], numbers: Sequence[int], dead: int) -> Section:
     """Return the Development cards, the one under the marker first, and the piles."""
-    things = [Thing(scene.say("table-printed"), marks=(scene.say("table-now"),))] if space == 0 else []
+    printed = Thing(scene.say("table-printed"), marks=(scene.say("table-now"),), look="card", colour=COLOURS[DEVELOPMENT])
+    things = [printed] if space == 0 else []
     for at, card in enumerate(open_, max(space if is_under else space + 1, 1)):
         marks, answers = (scene.say("table-now"),) if at == space else (), {"DevelopmentTurnedUp.space": at}
         there: dict[str, Any] = {"spot": f"ahead/{at}", "sort": card, "face": (scene.word(card),), "marks": marks}
@@ -300,7 +302,8 @@ def _track(scene: Scene) -> Track:
     status = scene.state.status
     spaces = range(min(status), max(status) + 1)
     crests = {at: [Thing(scene.player(seat), owner=seat) for seat, there in enumerate(status) if there == at] for at in spaces}
-    return Track("", [Space(Thing(str(at)), things) for at, things in crests.items()])
+    names = {at: f"{scene.say('table-status')} {at}" if at == spaces.start else str(at) for at in spaces}
+    return Track("", [Space(Thing(names[at]), things) for at, things in crests.items()])
 
 
 def _standing(scene: Scene, seat: int) -> Standing:

@@ -42,6 +42,11 @@ CUT: Final = """(where) => [...document.querySelectorAll(where)].filter((one) =>
   .filter(([, around, { right, bottom }]) => right > around.right || bottom > around.bottom)
   .map(([one]) => one.ariaLabel)"""
 MAP_TAB: Final = "() => [...document.querySelectorAll('.tabs button')].find(({ innerText }) => /map/.test(innerText))?.click()"
+TRAY: Final = "() => document.querySelector('.tray').offsetHeight"
+TOUCH_KEY: Final = """async (key) => {
+  document.querySelector(`[data-spot="${key}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise(requestAnimationFrame);
+}"""
 LABELS: Final = """(where) => [...document.querySelectorAll(where)].map((one) => one.ariaLabel)"""
 
 
@@ -92,6 +97,20 @@ def test_a_game_of_tricks_is_a_card_table(browser: Any, outsiders: Host, size: t
                 x, y = places[key]
                 assert all({2: x < left, 3: y < top, 4: x > left}.get(owner, True) for left, top in others), (owner, places)
         assert tricks > 8
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
+def test_nothing_moves_when_a_card_is_touched(browser: Any, host: Host, size: tuple[int, int]) -> None:
+    for context in watched(browser, host.address.partition("?")[0], viewport={"width": size[0], "height": size[1]}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "random", "random"], LONDON)
+        page.click("[data-spot=deck]") if size[0] > 900 else page.evaluate(TOUCH_KEY, "deck")
+        page.click(".deed")
+        page.wait_for_function(f"() => ({REVISION})() > 0")
+        height = page.evaluate(TRAY)
+        for key in page.evaluate("() => [...document.querySelectorAll('[data-spot]')].map((one) => one.dataset.spot)"):
+            page.evaluate(TOUCH_KEY, key)
+            assert page.evaluate(TRAY) == height, key
 
 
 def test_a_hand_of_cards_and_the_map_are_read_at_every_size(browser: Any, host: Host) -> None:

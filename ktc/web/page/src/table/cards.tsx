@@ -3,7 +3,7 @@
 import { Fragment, h } from "preact";
 
 import { model } from "./model";
-import { counted, counts, Icons, Inline, Piece, piece, Row, rowWidth, sealed, Token, written, type Part } from "./pieces";
+import { counted, counts, Icons, Inline, Piece, piece, sealed, Token, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 /** What a card or a place costs, gives and is worth, as marks. */
@@ -34,20 +34,6 @@ export function SeatToken({ seat, scale = 0.7 }: { seat: number; scale?: number 
   );
 }
 
-/** Parts of a card, smaller where they have no room. */
-const Fitting = ({ parts, scale }: { parts: readonly Part[]; scale: number }) =>
-  parts.length === 0 ? null : (
-    <svg
-      class="inline fitting"
-      width={(rowWidth(parts) + 2) * scale}
-      height={32 * scale}
-      viewBox={`${-rowWidth(parts) / 2 - 1} -16 ${rowWidth(parts) + 2} 32`}
-      aria-hidden="true"
-    >
-      <Row parts={parts} />
-    </svg>
-  );
-
 /** A card from its figures. */
 export function CardFace({ thing }: { thing: Thing }) {
   const figures = thing.figures ?? {};
@@ -55,7 +41,7 @@ export function CardFace({ thing }: { thing: Thing }) {
   const sign = figures["sign"] === undefined ? [] : [piece(figures["sign"])];
   const head = [...sign, ...cost];
   return (
-    <span class="card-face" data-below={Math.min(4, figures["below"] ?? 0) || undefined}>
+    <span class="card-face" data-below={figures["below"]}>
       {(head.length > 0 || worth.length > 0) && (
         <span class="head">
           <Icons parts={head} scale={0.68} />
@@ -66,7 +52,7 @@ export function CardFace({ thing }: { thing: Thing }) {
       {figures["text"] && !thing.down && <small class="text">{figures["text"]}</small>}
       {!thing.down && (deed.length > 0 || symbols.length > 0) && (
         <span class="foot">
-          <Fitting parts={[...deed, ...symbols]} scale={0.72} />
+          <Icons parts={[...deed, ...symbols]} scale={0.68} />
         </span>
       )}
     </span>
@@ -83,24 +69,14 @@ export interface Numbered {
 
 /** Return the numbers of a seat, with their labels; those that decide the game, or have a sign, come first. */
 export function numbersOf(seat: number): readonly Numbered[] {
-  const { set, state } = { set: model.set.value, state: model.state.value };
-  const numbers = Object.entries(state?.seats[seat]?.numbers ?? {}).map(([name, value]) => ({
-    name,
-    label: set?.labels[name] ?? name,
-    value,
-    large: false,
-    signed: set?.things[name] !== undefined,
-  }));
+  const { labels = {}, things = {} } = model.set.value ?? {};
   const items: readonly Item[] = Object.values(model.sections.value).flatMap(({ items }) => Object.values(items));
   const item = items.find((one) => one.kind === "seat" && one.seat === seat);
-  const others = Object.values(item?.figures ?? {}).map(({ label, value, large = false }) => ({
-    name: "",
-    label,
-    value,
-    large,
-    signed: false,
-  }));
-  return [...numbers, ...others];
+  const numbers = Object.entries(model.state.value?.seats[seat]?.numbers ?? {});
+  return [
+    ...numbers.map(([name, value]) => ({ name, label: labels[name] ?? name, value, large: false, signed: things[name] !== undefined })),
+    ...Object.values(item?.figures ?? {}).map((figure) => ({ large: false, ...figure, name: "", signed: false })),
+  ];
 }
 
 const MOST_DECISIVE = 4;

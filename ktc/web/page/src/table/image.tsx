@@ -5,17 +5,12 @@ import { h, type JSX, type VNode } from "preact";
 
 type Picture = VNode<any>;
 
-const SHAPES = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"]);
-const SETTINGS = new Set(
-  (
-    "d points x y x1 y1 x2 y2 cx cy r rx ry dx dy width height transform fill fill-opacity fill-rule stroke stroke-width stroke-linecap " +
-    "stroke-linejoin stroke-dasharray stroke-opacity opacity font-size font-weight font-style font-family text-anchor dominant-baseline letter-spacing"
-  ).split(" "),
-);
+const SHAPES = /^(g|path|rect|circle|ellipse|line|polyline|polygon|text|tspan)$/;
+const SETTINGS = /^([dr]|points|[cdr]?[xy]|[xy][12]|width|height|transform|opacity|(fill|stroke|font|text|letter|dominant)(-\w+)*)$/;
 const RULE = /([^{}@]+)\{([^{}]*)\}/g;
 type Settings = Readonly<Record<string, string>>;
 
-const allowed = (name: string, value: string): boolean => SETTINGS.has(name) && !/url\(|expression|javascript:/i.test(value);
+const allowed = (name: string, value: string): boolean => SETTINGS.test(name) && !/url\(|expression|javascript:/i.test(value);
 
 /** Return the declarations of a sheet by class; those for another theme or state are left out. */
 function rulesOf(sheet: string): ReadonlyMap<string, Settings> {
@@ -36,7 +31,7 @@ function rulesOf(sheet: string): ReadonlyMap<string, Settings> {
 }
 
 function drawn(element: Element, rules: ReadonlyMap<string, Settings>, key: number): Picture | null {
-  if (!SHAPES.has(element.localName)) return null;
+  if (!SHAPES.test(element.localName)) return null;
   const settings: Record<string, string | number> = { key };
   for (const name of element.classList) Object.assign(settings, rules.get(name));
   for (const { name, value } of element.attributes) if (allowed(name, value)) settings[name] = value;

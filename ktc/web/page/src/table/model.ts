@@ -75,7 +75,7 @@ class Model {
       new Map(deedsSince(this.news.value, this.reader.value).flatMap(({ seat, things }) => things.map((thing) => [thing, seat] as const))),
   );
   readonly sections = computed<Readonly<Record<string, Section>>>(() =>
-    bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value?.seats ?? {}),
+    bySeat({ ...this.set.value?.sections, ...this.state.value?.sections }, this.state.value ?? { seats: {} }),
   );
   /** What may be done, as the engine sent it: without the answers that were asked for. */
   #sent: Can | null = null;

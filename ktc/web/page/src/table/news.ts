@@ -8,7 +8,7 @@ export interface News {
   readonly headline: string;
   readonly sentences: readonly string[];
   readonly things: readonly string[];
-  /** Whether it was that player's turn: what is placed later is no new deed. */
+  /** Whether it was that player's turn, or a deed in another one's: what is placed later is no new deed. */
   readonly turn: boolean;
 }
 
@@ -20,12 +20,12 @@ export function deedsIn(events: readonly Told[]): readonly News[] {
   let turn: number | undefined;
   let begins = true;
   for (const event of events) {
-    const { seat, kind } = event;
+    const { seat, kind, deed = false } = event;
     if (kind === TURN) [turn, begins] = [seat, true];
     if (kind === TURN || seat === undefined) continue;
     const last = begins ? undefined : found.at(-1);
-    if (last !== undefined && (seat === last.seat || last.seat === turn)) last.told.push(event);
-    else found.push({ seat, told: [event], turn: turn === undefined || seat === turn });
+    if (last !== undefined && (seat === last.seat || (last.seat === turn && !deed))) last.told.push(event);
+    else found.push({ seat, told: [event], turn: deed || turn === undefined || seat === turn });
     begins = false;
   }
   return found.map(({ seat, told, turn: inTurn }) => {

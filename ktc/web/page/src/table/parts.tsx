@@ -97,9 +97,10 @@ function Spot({ transform, ...props }: Touchable & { readonly transform: string 
 
 const ACROSS = 201;
 const DOWN = 174;
-export const pairs = (numbers: readonly number[]): readonly (readonly [number, number])[] =>
+export type Point = readonly [number, number];
+export const pairs = (numbers: readonly number[]): readonly Point[] =>
   numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
-const where = ([column = 0, row = 0]: readonly number[]): readonly [number, number] => [
+const where = ([column = 0, row = 0]: readonly number[]): Point => [
   ((column + row / 2) / 2) * ACROSS,
   (row / 2) * DOWN,
 ];
@@ -149,10 +150,10 @@ export function HexMap({ item, section, small }: { item: Item; section: string; 
   const free = targets.map(([, { at }]) => at!);
   const centres = [...tiles.map(([, at]) => at), ...free.filter((at) => !isSide(at)).map(where)];
   const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
-  const sides = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] - half), ...others.map((one) => one[axis] - 26)];
-  const ends = (axis: 0 | 1, half: number) => [...centres.map((one) => one[axis] + half), ...others.map((one) => one[axis] + 26)];
   const boxOf = (axis: 0 | 1, half: number, least: number): readonly [number, number] => {
-    const [from, to] = [Math.min(...sides(axis, half)), Math.max(...ends(axis, half))];
+    const around = (all: readonly Point[], far: number) => all.flatMap((one) => [one[axis] - far, one[axis] + far]);
+    const ends = [...around(centres, half), ...around(others, 26)];
+    const [from, to] = [Math.min(...ends), Math.max(...ends)];
     const more = Math.max(0, least - (to - from)) / 2;
     return [from - more - 6, to - from + 2 * more + 12];
   };
@@ -309,11 +310,11 @@ function Button({ at, thing }: { at: string | null; thing: Thing }) {
   );
 }
 
-/** Return where a thing lies that its owner has laid before them, on a table that players sit around. */
-function placeBefore(owner: number): { [name: string]: string } {
+/** Return where a player, or what one has laid, is on a table that players sit around. */
+export function placeBefore(owner: number): { [name: string]: string } {
   const { seats = {}, reader = 1 } = model.state.value ?? {};
   const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
-  return { left: `${50 - 50 * Math.sin(turned)}%`, top: `${50 + 50 * Math.cos(turned)}%` };
+  return { "--left": `${50 - 50 * Math.sin(turned)}%`, "--top": `${50 + 50 * Math.cos(turned)}%` };
 }
 /** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
 export const isLate = ({ title, things = [] }: Item): boolean =>
@@ -345,15 +346,10 @@ export function Things({ item, small = false, line = false }: { item: Item; smal
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {
             const at = typeof thing === "string" ? thing : null;
-            const shown = (
-              <Button key={at ?? index} at={at} thing={at === null ? model.completed(thing as Thing) : model.thing(at)} />
-            );
             const owner = owners[index];
-            return owner === undefined ? (
-              shown
-            ) : (
-              <span key={at ?? index} class="before" style={placeBefore(owner)}>
-                {shown}
+            return (
+              <span key={at ?? index} class="before" {...(owner !== undefined && { style: placeBefore(owner) })}>
+                <Button at={at} thing={at === null ? model.completed(thing as Thing) : model.thing(at)} />
               </span>
             );
           })}

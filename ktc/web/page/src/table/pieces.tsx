@@ -160,6 +160,9 @@ export function counted(sort: string, number: number | string): readonly Part[] 
 export const counts = (numbers: Counts = {}): readonly Part[] =>
   Object.entries(numbers).flatMap(([sort, number]) => counted(sort, number));
 
+/** Return whether a sort is drawn, not only named. */
+export const isPiece = (sort: string): boolean => drawingOf(model.completed({}, sort)) !== null || model.completed({}, sort).image !== undefined;
+
 /** Return the piece of a sort as a part, or its name where it is none. */
 export function piece(sort: string): Part {
   if (sort === "points") return sealed("");
@@ -171,6 +174,9 @@ export function piece(sort: string): Part {
   if (image !== null) return image;
   return drawn === null ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece {...thing} /> };
 }
+
+/** A card of any sort. */
+export const CARD: Part = { width: 20, body: <Piece look="card-sign" /> };
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
 export function pieces(counts: Counts, most = 4): readonly Part[] {

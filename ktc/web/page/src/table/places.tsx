@@ -4,32 +4,19 @@ import { h } from "preact";
 
 import { model } from "./model";
 import { Lying, marksOf } from "./cards";
-import { pairs, Touch } from "./parts";
+import { pairs, type Point, Touch } from "./parts";
 import { Icons, inked } from "./pieces";
 import type { Item, Thing } from "./sent";
 
-type Point = readonly [number, number];
 const MARGIN = 0.14; // around places without an outline, of the whole
 
 /** Whether the spaces of a map have places. */
 export const isPlaced = ({ kind, grid, places = {} }: Item): boolean =>
   kind === "map" && grid !== "hex" && new Set(Object.values(places).map(String)).size > 1;
 
-/** Return how far a block reaches from its middle, to the west and east, and to the north and south. */
-function reach(outline: readonly Point[], [x, y]: Point): readonly [number, number] {
-  const far = (axis: 0 | 1): number => {
-    const other = axis === 0 ? 1 : 0;
-    const at = axis === 0 ? y : x;
-    const from = axis === 0 ? x : y;
-    const crossed = outline.flatMap((one, index) => {
-      const next = outline[(index + 1) % outline.length]!;
-      const between = Math.min(one[other], next[other]) <= at && at <= Math.max(one[other], next[other]) && one[other] !== next[other];
-      return between ? [Math.abs(one[axis] - from)] : [];
-    });
-    return Math.min(...crossed);
-  };
-  return [far(0), far(1)];
-}
+/** Return how far a block reaches from its middle at least, to the west and east, and to the north and south. */
+const reach = (outline: readonly Point[], middle: Point): readonly number[] =>
+  middle.map((at, axis) => Math.min(...[Math.min, Math.max].map((end) => Math.abs(end(...outline.map((one) => one[axis]!)) - at))));
 
 export function PlaceMap({ item }: { item: Item }) {
   const spaces = Object.entries(item.places ?? {}).map(([key, [x = 0, y = 0]]) => {
@@ -72,7 +59,7 @@ export function PlaceMap({ item }: { item: Item }) {
       </svg>
       {spaces.map(({ key, thing, outline, at }) => {
         const [x, y] = place(at);
-        const [across, down] = outline.length > 0 ? reach(outline, at) : [0, 0];
+        const [across = 0, down = 0] = outline.length > 0 ? reach(outline, at) : [];
         const box =
           outline.length > 0
             ? {

@@ -10,7 +10,7 @@ import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Icons, Inline, inked, sealed } from "./pieces";
 import { draggable } from "./drag";
-import { HexMap, isLate, rowsOf, states, Things, Track } from "./parts";
+import { HexMap, isLate, placeBefore, rowsOf, states, Things, Track } from "./parts";
 import { deedsSince, lastDeeds } from "./news";
 import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
@@ -76,7 +76,7 @@ function Player({ seat }: { seat: number }) {
   const shown = (
     <>
       <SeatToken seat={seat} scale={0.8} />
-      <span class="name">{seat === reader ? capital(say("you")) : name}</span>
+      <span class="name">{capital(seat === reader ? say("you") : (name ?? ""))}</span>
       <Points value={points} />
       <small>
         <Numbers numbers={numbers} />
@@ -202,20 +202,23 @@ function Panel({ name, part }: { name: string; part: string }) {
   const late = all.filter((item) => isLate(item));
   const rows = all.filter((item) => !late.includes(item));
   const { points, colour } = (seat === null ? undefined : model.state.value?.seats[seat]) ?? {};
-  const there =
-    seat === null || part !== "rivals" || opened.value === name || isRound() ? [] : decisiveOf(seat).map(({ label }) => label);
+  const there = seat === null || opened.value === name || isRound() ? [] : decisiveOf(seat).map(({ label }) => label);
   const numbers = seat === null ? [] : numbersOf(seat).filter(({ label }) => !there.includes(label));
   const few = Object.keys(model.state.value?.seats ?? {}).length <= 2;
-  const large = part === "rivals" && opened.value === name;
+  const opens = part === "rivals" || part === "texts";
+  const large = opens && opened.value === name;
   const small = part === "rivals" && !large && !few;
-  const click = part === "rivals" ? () => (opened.value = large ? null : name) : undefined;
+  const click = opens ? () => (opened.value = large ? null : name) : undefined;
+  const title = part === "rivals" && seat !== null ? capital(model.state.value?.seats[seat]?.name ?? "") : section.title;
+  const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""}`);
   return (
     <section
-      {...inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""}`)}
+      {...ink}
+      style={{ ...ink.style, ...(seat !== null && isRound() && placeBefore(seat)) }}
       aria-label={section.title}
     >
       <h2 onClick={click}>
-        <span>{section.title}</span>
+        <span>{title}</span>
         <Points value={part === "rivals" || part === "mine" ? points : undefined} />
         {late.map((item, index) => (
           <Things key={index} item={item} small />
@@ -224,9 +227,7 @@ function Panel({ name, part }: { name: string; part: string }) {
       {seat !== null && <Numbers numbers={numbers} labels={part !== "rivals" || large} />}
       {placed !== undefined && <PlaceMap item={placed} />}
       {map !== undefined && <HexMap item={map} section={name} small={small} />}
-      {rows.map((item, index) => (
-        <Things key={index} item={item} small={small} />
-      ))}
+      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} />)}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // Which part of the screen each section of a table is, by what it holds: nothing here knows a game.
 
+import { capital, say } from "../words";
 import { model } from "./model";
 import type { Item, Section, State } from "./sent";
 
@@ -7,12 +8,15 @@ export const itemsOf = (section: Section | undefined): readonly Item[] => Object
 export const seatOf = (section: Section): number | null => itemsOf(section).find(({ kind }) => kind === "seat")?.seat ?? null;
 
 /** Return sections in which each seat has one: a section of several seats is parted. */
-export function bySeat(sections: Readonly<Record<string, Section>>, seats: State["seats"]): Readonly<Record<string, Section>> {
+export function bySeat(sections: Readonly<Record<string, Section>>, { seats, reader }: Pick<State, "seats" | "reader">): Readonly<Record<string, Section>> {
   const found = { ...sections };
   for (const [name, section] of Object.entries(sections)) {
     const items = itemsOf(section).filter(({ kind }) => kind === "seat");
     if (items.length > 1)
-      for (const item of items) found[partOf(name, item)] = { title: seats[item.seat ?? 0]?.name ?? "", items: { "1": item } };
+      for (const item of items) {
+        const { name: own = "" } = seats[item.seat ?? 0] ?? {};
+        found[partOf(name, item)] = { title: capital(item.seat === reader ? say("you") : own), items: { "1": item } };
+      }
   }
   return found;
 }
@@ -28,7 +32,7 @@ const isHexes = ({ things = [] }: Item): boolean =>
   things.length > 0 && things.every((key) => typeof key === "string" && model.thing(key).look === "hex");
 const isMap = (section: Section | undefined): boolean => itemsOf(section).some(({ kind }) => kind === "map");
 const hasThings = ({ things = [], rows = {}, kind }: Item): boolean =>
-  kind === "map" || things.length > 0 || Object.values(rows).some(hasThings);
+  kind === "map" || things.some((thing) => typeof thing === "string" || !thing.down) || Object.values(rows).some(hasThings);
 /** The section of what must be placed before anything else. */
 export const WAITING = "to-lay";
 const ASIDE = ["supply"];
@@ -70,13 +74,13 @@ export function parts() {
   return spread(found);
 }
 
-/** Where there is a map, it has the middle: other sections are a strip above it, or beside it where a player has no things. */
+/** Where there is a map, it has the middle: other sections are a strip above it, or beside it where players lay nothing before them. */
 function spread<Parts extends { middle: string[]; mine: string[]; strip: string[] }>(found: Parts): Parts {
   const section = (name: string) => model.sections.value[name];
   if (!found.middle.some((name) => isMap(section(name)))) return found;
   const others = found.middle.filter((name) => !isMap(section(name)));
   found.middle = found.middle.filter((name) => isMap(section(name)));
-  if (found.mine.flatMap((name) => itemsOf(section(name))).some(hasThings)) found.strip = others;
+  if (found.mine.flatMap((name) => itemsOf(section(name))).some(({ rows }) => rows !== undefined)) found.strip = others;
   else found.mine.unshift(...others);
   return found;
 }

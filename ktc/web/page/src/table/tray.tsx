@@ -2,15 +2,15 @@
 
 import { model } from "./model";
 import { capital, say } from "../words";
-import { type ComponentChildren, h } from "preact";
+import { type ComponentChildren, Fragment, h } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
-import { optionsAfter } from "./choosing";
+import { onlyAnswers, optionsAfter } from "./choosing";
 import { hands, type Ready, type Stepper } from "./hands";
 import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
 import { Things } from "./parts";
 import { parts } from "./sections";
-import { Icons, inked, piece, pieces, sealed, written, type Part } from "./pieces";
+import { CARD, counts, Icons, inked, isPiece, piece, pieces, sealed, written, type Part } from "./pieces";
 import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent";
 
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
@@ -19,28 +19,17 @@ function nameOf(kind: string): string {
   return capital(model.set.value?.kinds[kind]?.name ?? kind);
 }
 
-/** Return what answers say, as pieces where they are some. */
-function answered(answers: readonly Answer[]): readonly Part[] {
-  return answers.flatMap((answer) => {
-    if (typeof answer === "object") return answered(answer);
-    if (typeof answer !== "string") return [written(plain(answer), 18)];
-    const known = model.set.value?.things[answer] ?? model.state.value?.things[answer];
-    return [known ? piece(answer) : written(textOf([answer]), 18)];
-  });
+const keysOf = (answers: readonly Answer[]): readonly string[] => answers.flat().map(String);
+
+/** What answers say: pieces where all are some, else words. */
+function Answered({ answers, kind }: { answers: readonly Answer[]; kind: string | null }) {
+  const keys = keysOf(answers);
+  return keys.every(isPiece) ? <Icons parts={keys.map(piece)} scale={0.8} /> : <>{textOf(answers, kind)}</>;
 }
 
-const plain = (answer: number | boolean): string => (typeof answer === "number" ? String(answer) : answer ? "✓" : "✗");
-
-function textOf(answers: readonly Answer[]): string {
-  const text = (answer: Answer): string =>
-    typeof answer === "object"
-      ? textOf(answer)
-      : typeof answer === "string"
-        ? answer === ""
-          ? "–"
-          : (model.thing(answer).name ?? answer)
-        : plain(answer);
-  return answers.map(text).join(", ") || "–";
+function textOf(answers: readonly Answer[], kind: string | null): string {
+  const words = model.can.value?.words?.[kind ?? ""];
+  return capital(keysOf(answers).map((key) => words?.[key] ?? model.thing(key).name ?? key).join(", "));
 }
 
 const RISES = ["points", "each"];
@@ -72,13 +61,25 @@ function beaten({ bids }: Figures, number: number | null): string {
 /** That a deed cannot be taken back alone. */
 const Final = () => (model.shared.value ? <small class="final">{say("no-undo")}</small> : null);
 
+/** What chosen cards give together, and how many they are; nothing where they give nothing. */
+function chosenCards(number: number): readonly Part[] {
+  const gives: Record<string, number> = {};
+  for (const [kind, many] of Object.entries(numbersIn(model.can.value))) {
+    const each = model.completed({}, kind).figures?.["gives"];
+    for (const sort in each) gives[sort] = (gives[sort] ?? 0) + many * each[sort];
+  }
+  const parts = counts(gives);
+  return parts.length > 0 ? [...parts, written(` ${number}`, 20), CARD] : parts;
+}
+
 /** The button of a deed: what it takes and what it brings stand on it. */
 function DeedButton({ ready, first }: { ready: Ready; first: string | null }) {
   const { kind, deed, number, send } = ready;
   const { thing } = model.held.value;
   const told = cost(deed, thing === null ? {} : model.thing(thing));
   const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(lump), 0);
-  const quiet = model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
+  const cards = number !== null && hands.bag !== null ? chosenCards(number) : [];
+  const quiet = cards.length === 0 && model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
   const rival = told.length === 0 && thing !== null ? beaten(model.thing(thing).figures ?? {}, number) : "";
   return (
     <button
@@ -89,7 +90,7 @@ function DeedButton({ ready, first }: { ready: Ready; first: string | null }) {
     >
       <b>
         {nameOf(kind)}
-        {number !== null && ` ${number + along}`}
+        {cards.length > 0 ? <Icons parts={cards} scale={0.7} /> : number !== null && ` ${number + along}`}
         {number !== null && first !== null && <Icons parts={[piece(first)]} scale={0.6} />}
       </b>
       {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
@@ -149,7 +150,7 @@ function Answers({ kind, deed }: { kind: string; deed: Deed }) {
   const shown = options.filter(
     ({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(answers[0]))),
   );
-  if (shown.length === 0 || shown.length > MOST) return null;
+  if (shown.length === 0 || shown.length > MOST || onlyAnswers(deed, model.held.value.path) !== null) return null;
   return (
     <div class="answers" role="group" aria-label={nameOf(kind)}>
       {shown.map(({ answers, whole }, index) => (
@@ -157,11 +158,11 @@ function Answers({ kind, deed }: { kind: string; deed: Deed }) {
           key={index}
           class="answer"
           data-answer={JSON.stringify(answers)}
-          aria-label={textOf(answers)}
-          title={textOf(answers)}
+          aria-label={textOf(answers, kind)}
+          title={textOf(answers, kind)}
           onClick={() => hands.choose(kind, answers, whole)}
         >
-          <Icons parts={answered(answers)} scale={0.8} />
+          <Answered answers={answers} kind={kind} />
         </button>
       ))}
     </div>
@@ -235,7 +236,7 @@ function Step({ stepper }: { stepper: Stepper }) {
 
 export function Tray({ sections }: { sections: readonly string[] }) {
   const can = model.can.value;
-  const { thing, path } = model.held.value;
+  const { thing, path, kind } = model.held.value;
   const looked = model.looked.value;
   const { turning } = hands;
   const stepper = looked === null ? hands.stepper : null;
@@ -243,8 +244,9 @@ export function Tray({ sections }: { sections: readonly string[] }) {
   const shown = key === null ? null : model.thing(key);
   const placing = stepper === null && looked === null && hands.offered.size > 0;
   const deeds = Object.entries(hands.deeds);
+  const question = deeds.map(([kind]) => can?.questions?.[kind]?.[path.length]).find((one) => one);
   const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
-  const note = model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
+  const note = shown === null && model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
   const rule = model.rule.value;
   return (
@@ -284,8 +286,8 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           </p>
         )}
         {path.length > 0 && turning === null && (
-          <p class="so-far" role="img" aria-label={textOf(path)}>
-            <Icons parts={answered(path)} scale={0.8} />
+          <p class="so-far" role="img" aria-label={textOf(path, kind)}>
+            <Answered answers={path} kind={kind} />
           </p>
         )}
         {note && (
@@ -298,7 +300,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
             )}
           </p>
         )}
-        {placing && thing !== null && <p class="about">{can?.asks}</p>}
+        {placing && thing !== null && <p class="about">{question ?? can?.asks}</p>}
         {!placing && shown?.about && <p class="about">{shown.about}</p>}
         <Steppers />
         {stepper === null &&

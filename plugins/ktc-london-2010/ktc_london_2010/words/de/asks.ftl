@@ -20,3 +20,8 @@ ask-expend = { $card }: gib eine Karte aus oder höre auf
 ask-underground = { $card }: wähle einen Bezirk für einen Underground-Marker
 ask-again = { $card }: wähle eine Karte, die du noch einmal aktivierst
 ask-exchange = wähle eine Karte, die du für { $card } gibst
+
+# Was zu den Antworten innerhalb einer Aktion gefragt wird.
+question-place-card-stack = Wohin legst du sie?
+question-expend = Welche Karte gibst du dafür aus?
+question-saves = Welche Karte rettet es?

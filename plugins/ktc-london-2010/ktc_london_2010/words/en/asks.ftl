@@ -20,3 +20,8 @@ ask-expend = { $card }: expend a card, or end
 ask-underground = { $card }: choose a borough for an Underground counter
 ask-again = { $card }: choose a card to activate again
 ask-exchange = choose a card to give for { $card }
+
+# What is asked for the answers within an action.
+question-place-card-stack = Where do you place it?
+question-expend = Which card do you expend for it?
+question-saves = Which card does it save?

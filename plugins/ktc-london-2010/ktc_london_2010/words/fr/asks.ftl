@@ -20,3 +20,8 @@ ask-expend = { $card } : dépensez une carte, ou finissez
 ask-underground = { $card } : choisissez un arrondissement pour un marqueur de métro
 ask-again = { $card } : choisissez une carte à activer de nouveau
 ask-exchange = choisissez une carte à donner en échange de { $card }
+
+# Ce qui est demandé pour les réponses d'une action.
+question-place-card-stack = Où la placez-vous ?
+question-expend = Quelle carte dépensez-vous pour elle ?
+question-saves = Quelle carte sauve-t-il ?

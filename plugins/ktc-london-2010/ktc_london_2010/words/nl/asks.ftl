@@ -20,3 +20,8 @@ ask-expend = { $card }: geef een kaart uit, of houd op
 ask-underground = { $card }: kies een wijk voor een metrofiche
 ask-again = { $card }: kies een kaart om nog eens te activeren
 ask-exchange = kies een kaart om voor { $card } te geven
+
+# Wat bij de antwoorden binnen een actie wordt gevraagd.
+question-place-card-stack = Waar leg je hem?
+question-expend = Welke kaart geef je ervoor uit?
+question-saves = Welke kaart redt het?

@@ -15,3 +15,9 @@ ask-struggle = Machtkampf um das Amt des { $office }s: spiele eine Karte, warte 
 ask-concede = warte auf die anderen oder gib auf
 ask-exchange = lege eine Karte des Stapels zu deiner Rechten ab
 ask-choosing = wähle eine Antwort
+
+# Was zu den Antworten innerhalb einer Aktion gefragt wird.
+question-improve-district = In welchen Stadtteil legst du sie?
+question-front = An welches Ende der Reihe?
+question-target = Worauf spielst du sie?
+question-on = Auf wessen Stapel spielst du sie?

@@ -15,3 +15,9 @@ ask-struggle = the struggle for the office of { $office }: play a card, stand or
 ask-concede = wait for the others, or concede
 ask-exchange = discard a card of the pile to your right
 ask-choosing = choose an answer
+
+# What is asked for the answers within an action.
+question-improve-district = In which district do you lay it?
+question-front = At which end of the row?
+question-target = On what do you play it?
+question-on = On whose pile do you play it?

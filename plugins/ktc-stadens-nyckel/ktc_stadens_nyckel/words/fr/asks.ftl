@@ -15,3 +15,9 @@ ask-struggle = lutte pour la charge « { $office } » : jouez une carte, attende
 ask-concede = attendez les autres, ou abandonnez
 ask-exchange = défaussez une carte de la pile à votre droite
 ask-choosing = choisissez une réponse
+
+# Ce qui est demandé pour les réponses d'une action.
+question-improve-district = Dans quel quartier la posez-vous ?
+question-front = À quel bout de la rangée ?
+question-target = Sur quoi la jouez-vous ?
+question-on = Sur la pile de qui la jouez-vous ?

@@ -15,3 +15,9 @@ ask-struggle = machtsstrijd om het ambt van { $office }: speel een kaart, wacht 
 ask-concede = wacht op de anderen, of geef op
 ask-exchange = doe een kaart van de stapel rechts van je weg
 ask-choosing = kies een antwoord
+
+# Wat bij de antwoorden binnen een actie wordt gevraagd.
+question-improve-district = In welk stadsdeel leg je hem?
+question-front = Aan welk eind van de rij?
+question-target = Waarop speel je hem?
+question-on = Op wiens stapel speel je hem?
