@@ -24,10 +24,10 @@ MOVED = {
     "nl": "Plaats 1 plaatst 3 keyples (rood) van verliezende biedingen om Gherkin te gebruiken.",
 }
 BROUGHT = {
-    "en": "Seat 1 raises the bid on Gherkin to 4.",
+    "en": "Seat 1 now bids 4 on Gherkin.",
     "de": "Platz 1 bietet jetzt 4 auf Gherkin.",
-    "fr": "Place 1 porte son enchère sur Gherkin à 4.",
-    "nl": "Plaats 1 verhoogt het eigen bod op Gherkin naar 4.",
+    "fr": "Place 1 mise maintenant 4 sur Gherkin.",
+    "nl": "Plaats 1 biedt nu 4 op Gherkin.",
 }
 
 
