@@ -54,8 +54,8 @@ VALUES: Final = (
 MESSAGES: Final[tuple[type, ...]] = (*FRAMES, *VALUES)
 WORDS: Final[Mapping[str, str]] = {
     "Advice.action": "The action that the bot would take; null if no bot has a hint.",
+    "Advice.deed": "The action in the form of `do`: its kind, the thing, the answers; empty if there is none.",
     "Advice.sentences": "The hint, sentence by sentence.",
-    "Advice.spots": "The things of the table that the action concerns.",
     "ChangeShown.bot": "The bot that is to take the seat; empty for a new player.",
     "ChangeShown.by": "The seat that asked for it, from 0; null for the owner of the room.",
     "ChangeShown.sentence": "The change as a sentence in the reader's language.",

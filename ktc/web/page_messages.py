@@ -1,6 +1,6 @@
 """Messages to a page besides those of a table: screens, hints, points, and past positions."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import attrs
 
@@ -46,12 +46,12 @@ class SeatRecord:
 class Advice:
     """The hint of a bot for a seat, as ``sentences``; no action if no bot has one.
 
-    ``spots`` are those of the board that the action concerns.
+    ``deed`` is the action as clients send it: its kind, then keys of things and other answers.
     """
 
     action: Annotated[AnyAction, OfGame("action")] = None
     sentences: tuple[str, ...] = ()
-    spots: tuple[str, ...] = ()
+    deed: tuple[Any, ...] = ()
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from ktc.draw.kit import Kept, describe_table, drawing_of, seen_of
-from ktc.draw.marks import Why, by_reason, marks_of, why_not_at
+from ktc.draw.marks import Why, by_reason, why_not_at
 from ktc.draw.pictures import picture_names
 from ktc.kernel import AnyAction, AnyEvent
 from ktc.kernel.chance import Chance
@@ -32,7 +32,7 @@ from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
 from ktc.table.seats import key_of, unshared
-from ktc.ui import answers_after, can_of, set_of, state_of
+from ktc.ui import answers_after, can_of, deed_of, set_of, state_of
 from ktc.ui.deeds import action_in
 from ktc.web.audience import Audience
 from ktc.web.page_messages import Advice, CoachShown, Moved, PointsShown, ReviewShown, SeatRecord
@@ -199,10 +199,8 @@ class PageRoom:
         found = asking.hint_of()
         if isinstance(found, str):
             return Advice()
-        seen = seen_of(self._seen(seat))
-        marked = marks_of(drawing_of(seen.rules, self.kit), seen, found.action)
-        spots = tuple(dict.fromkeys(spot for mark in marked for spot in mark.spots))
-        return Advice(found.action, (plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])), spots)
+        sentences = plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])
+        return Advice(found.action, sentences, (*deed_of(self._seen(seat), found.action, self.kit),))
 
     def note(self, token: str, seen: Collection[str], lang: str) -> CoachShown | None:
         """Return the first note of a coached game that matters to a seat now and was not ``seen``; None if there is none."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 Page = Any  # of Playwright
 AT_REST: Final = "body:not([aria-busy]) main:not([aria-busy]) .screen"
 MOST_TOUCHES: Final = 150  # for one deed
-READY: Final = ".deeds .deed:enabled, .answers .answer, .answers .stepper button:last-of-type:enabled, [data-spot].offered"
+DEED: Final = ".deed:not([aria-disabled='true'])"
+READY: Final = f".deeds {DEED}, .answers .answer, .answers .stepper button:last-of-type:enabled, [data-spot].offered"
 CHOICES: Final = f"{READY}, [data-spot].can"
 REVISION: Final = "() => Number(document.querySelector('.screen')?.dataset.revision ?? -1)"
 TOUCH: Final = """([choices, share]) => {

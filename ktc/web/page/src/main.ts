@@ -1,12 +1,17 @@
 // The page: it shows the first screen at once, loads the engine beside it, or finds its server, and then a table.
 // With an engine of its own the address says what is shown: #table=ID and #replay=ID are those of a game that this device keeps.
 
+// First, so that modules that are alike lie together: 700 bytes fewer when compressed.
+import "./table/places";
+import "./table/screen";
+import { Table } from "./table/index";
+
 import { failed } from "./problem";
 import { lang, say, speak } from "./words";
 import "./style.css";
 import "./table/table.css";
-import "./table/cards.css";
 import "./table/ending.css";
+import "./table/cards.css";
 
 import { curtain } from "./curtain";
 import { byId, el } from "./dom";
@@ -17,7 +22,6 @@ import { keepOffline } from "./offline";
 import { openRecord } from "./record";
 import { shared } from "./sharing";
 import { startScreen } from "./start";
-import { Table } from "./table/index";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";

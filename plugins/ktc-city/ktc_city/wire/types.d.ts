@@ -14,8 +14,8 @@ export interface ActRequest {
 }
 
 /**
- * The hint of a bot for a seat, as `sentences`; no action if no bot has one. `spots` are those of the board that
- * the action concerns.
+ * The hint of a bot for a seat, as `sentences`; no action if no bot has one. `deed` is the action as clients
+ * send it: its kind, then keys of things and other answers.
  */
 export interface Advice {
   readonly type: "Advice";
@@ -23,8 +23,8 @@ export interface Advice {
   readonly action: null | Action;
   /** The hint, sentence by sentence. */
   readonly sentences: readonly string[];
-  /** The things of the table that the action concerns. */
-  readonly spots: readonly string[];
+  /** The action in the form of `do`: its kind, the thing, the answers; empty if there is none. */
+  readonly deed: readonly Json[];
 }
 
 /**

@@ -17,7 +17,7 @@ LONGER: Final = 3_600  # ms
 def hold_a_bid(page: Page) -> None:
     """Touch a tile that can be bid for."""
     page.locator(".honeycomb [data-spot].can").first.evaluate(TOUCH)
-    page.wait_for_selector(".deed[data-kind='Bid']:enabled")
+    page.wait_for_selector(".deed[data-kind='Bid']:not([aria-disabled='true'])")
 
 
 def first_of(pages: Sequence[Page]) -> Page:
@@ -43,7 +43,7 @@ def test_a_deed_can_be_cancelled_for_three_seconds(server: Server, someone: Come
     page.click("#cancel-deed")
     page.wait_for_selector("#cancel-deed", state="detached")
     page.wait_for_timeout(LONGER)
-    assert revision(page) == 0 and page.query_selector(".deed[data-kind='Bid']:enabled")  # still in hand
+    assert revision(page) == 0 and page.query_selector(".deed[data-kind='Bid']:not([aria-disabled='true'])")  # still in hand
     page.keyboard.press("b")  # and by keys alone
     page.wait_for_selector("#cancel-deed")
     page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from ktc.bots import make_bot
-from ktc.ui import deed_of
+from ktc.ui import deed_of, state_of
 from ktc.ui.deeds import can_in
 from ktc.wire.text import write_json
 from web.calling import CITY
@@ -65,8 +65,8 @@ BOX: Final = """(where) => {
 class Hand:
     """A person's hand at the page, which counts its touches; to drag something is one."""
 
-    def __init__(self, page: Page, host: Any) -> None:
-        self.page, self.host, self.touches = page, host, 0
+    def __init__(self, page: Page, host: Any, *, drags: bool = True) -> None:
+        self.page, self.host, self.drags, self.touches = page, host, drags, 0
 
     def click(self, where: str) -> bool:
         """Touch the first thing of a selector that is seen; return whether there was one."""
@@ -97,9 +97,9 @@ class Hand:
         kind, *rest = deed
         thing = rest.pop(0) if rest and self.page.query_selector(f"[data-spot='{rest[0]}']") else None
         if thing is not None and not self.page.evaluate(HELD, thing):
-            if kind in DRAGGED:
+            if self.drags and kind in DRAGGED:
                 self.drag(thing, rest.pop(0))
-            elif kind in ("Bid", "Use", "Upgrade"):
+            elif self.drags and kind in ("Bid", "Use", "Upgrade"):
                 self.drag(rest[0], thing)
             else:
                 assert self.spot(thing), deed
@@ -113,7 +113,7 @@ class Hand:
                 if self._answer(rest[at:], revision):
                     break
         for _ in range(20):
-            if self.host.game.revision != revision or self.click(f".deed[data-kind='{kind}']:enabled"):
+            if self.host.game.revision != revision or self.click(f".deed[data-kind='{kind}']:not([aria-disabled='true'])"):
                 return
             self.page.wait_for_timeout(20)  # a touch that was the whole deed is on its way
         raise AssertionError(f"{deed} cannot be done: {self.page.inner_text('.tray')}")
@@ -121,8 +121,10 @@ class Hand:
     def _pay(self, rest: Sequence[Any], numbers: Sequence[int]) -> None:
         for key in [rest[0], *(rest[-1] if isinstance(rest[-1], list) else [])]:
             assert self.page.evaluate(HELD, key) or self.spot(key), rest
-        while (now := self.page.evaluate(NUMBER)) != sum(numbers):
-            assert self.click(f".stepper button:nth-of-type({1 if now > sum(numbers) else 2}):enabled"), rest
+        things = state_of(self.host.game.as_seat(0))["things"]
+        along = sum(things[lump]["figures"]["bids"]["1"] for lump in (rest[-1] if isinstance(rest[-1], list) else []))
+        while (now := self.page.evaluate(NUMBER)) != sum(numbers) + along:
+            assert self.click(f".stepper button:nth-of-type({1 if now > sum(numbers) + along else 2}):enabled"), rest
         split = self.page.evaluate(SPLIT, " + ".join(map(str, numbers)))
         assert split != "none", rest
         self.touches += split == "touched"
@@ -146,12 +148,14 @@ class Hand:
         raise AssertionError(f"{rest} cannot be answered: {self.page.inner_text('.tray')}")
 
 
-def test_a_game_of_two_in_few_touches(browser: Any, host: Any) -> None:
-    bot, counted = make_bot("greedy", 1), defaultdict[str, list[int]](list)
+@pytest.mark.parametrize(("name", "drags"), [("greedy", True), ("builder", False)], ids=["drags", "clicks"])
+def test_a_game_of_two_in_few_touches(browser: Any, host: Any, name: str, drags: bool) -> None:
+    """Of ``greedy``, which uses more, by dragging as well; of ``builder``, by clicks alone."""
+    bot, counted = make_bot(name, 1), defaultdict[str, list[int]](list)
     for context in watched(browser, host.address):
         page = context.new_page()
-        at_table(page, host.address, ["", "greedy"], CITY)
-        hand = Hand(page, host)
+        at_table(page, host.address, ["", name], CITY)
+        hand = Hand(page, host, drags=drags)
         while not host.game.over:
             revision = host.game.revision
             page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)

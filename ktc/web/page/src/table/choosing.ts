@@ -9,7 +9,7 @@ export const answersOf = (leaf: Leaf): readonly Answer[] => (typeof leaf === "ob
 const inside = (after: Exclude<Answers, readonly Leaf[]>, answer: Answer): Answers | undefined =>
   typeof answer === "string" ? after[answer] : undefined;
 const isList = (answers: Answers): answers is readonly Leaf[] => Array.isArray(answers);
-const isNumber = (leaf: Answer): leaf is number => typeof leaf === "number";
+export const isNumber = (leaf: Answer): leaf is number => typeof leaf === "number";
 
 const anywhere = new WeakMap<Can, Readonly<Record<string, Deed>>>();
 
@@ -45,21 +45,24 @@ export interface Way {
 export const totalOf = ({ numbers }: Way): number => numbers.reduce((sum, number) => sum + number, 0);
 const isWord = (answer: unknown): answer is string => typeof answer === "string";
 
-function wayOf(leaf: readonly Answer[]): Way | null {
-  const lump = leaf.at(-1);
-  const numbers = typeof lump === "object" ? leaf.slice(0, -1) : leaf;
-  if (numbers.length === 0 || !numbers.every(isNumber)) return null;
-  return { numbers, lumps: typeof lump === "object" ? lump.filter(isWord) : [], leaf };
+/** Yield all answers of a deed in full. */
+function* leaves(answers: Answers, before: readonly Answer[] = []): Generator<readonly Answer[]> {
+  if (isList(answers)) for (const leaf of answers) yield [...before, ...answersOf(leaf)];
+  else for (const [first, after] of Object.entries(answers)) yield* leaves(after, first ? [...before, first] : before);
 }
 
 /** Return the ways to pay by their first answers, as for keyples of a colour; null where a deed is not asked so. */
 export function waysOf({ answers }: Deed): ReadonlyMap<string, readonly Way[]> | null {
-  const found = new Map<string, readonly Way[]>();
+  const found = new Map<string, Way[]>();
   if (answers === undefined || isList(answers)) return null;
-  for (const [first, after] of Object.entries(answers)) {
-    const ways = isList(after) ? after.map((leaf) => wayOf(answersOf(leaf))) : [null];
-    if (!ways.every((way) => way !== null)) return null;
+  for (const [first, ...leaf] of leaves(answers)) {
+    const lump = leaf.at(-1);
+    const isLump = typeof lump === "object";
+    const numbers = isLump ? leaf.slice(0, -1) : leaf;
+    if (!isWord(first) || numbers.length === 0 || !numbers.every(isNumber)) return null;
+    const ways = found.get(first) ?? [];
     found.set(first, ways);
+    ways.push({ numbers, lumps: isLump ? lump : [], leaf });
   }
   return found;
 }
@@ -78,14 +81,11 @@ const MOST_LISTED = 2_000;
 const bags = new WeakMap<object, readonly (readonly string[])[] | null>();
 
 /** Return all answers of a deed in full, or null where they are too many or not all words. */
-function listed(answers: Answers, before: readonly string[] = []): readonly (readonly string[])[] | null {
-  const found: (readonly string[])[] = [];
-  for (const [first, after] of isList(answers) ? answers.map((leaf) => [null, leaf] as const) : Object.entries(answers)) {
-    const rest = first === null ? answersOf(after as Leaf) : null;
-    if (rest !== null && !rest.every(isWord)) return null;
-    const all = rest !== null ? [[...before, ...rest.filter(isWord)]] : listed(after as Answers, first ? [...before, first] : before);
-    if (all === null || found.length + all.length > MOST_LISTED) return null;
-    found.push(...all);
+function listed(answers: Answers): readonly (readonly string[])[] | null {
+  const found: string[][] = [];
+  for (const leaf of leaves(answers)) {
+    if (found.length >= MOST_LISTED || !leaf.every(isWord)) return null;
+    found.push([...leaf]);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 // What touching a thing means: it answers what is asked, or is held to choose a deed, or says why nothing can be done with it.
 
-import { bagOf, choose, numbersIn, type Bag } from "./bag";
-import { deedsOf, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
-import { model } from "./model";
-import type { Answer, Deed } from "./sent";
+import { bagOf, choose, forget, numbersIn, type Bag } from "./bag";
+import { deedsOf, isNumber, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
+import { model, NOTHING, type Held } from "./model";
+import type { Answer, Counts, Deed } from "./sent";
 import { computed } from "./signals";
 
 export interface Stepper {
@@ -35,10 +35,14 @@ export interface Ready {
   /** The number it takes; null where it takes none. */
   readonly number: number | null;
   readonly send: Sent | null;
+  /** Where nothing can be sent: what is refused with the reason. */
+  readonly tried?: Sent;
 }
 
 class Hands {
   act = (_: Sent) => {};
+  /** Asks why a deed is refused. */
+  refused = (_: Sent) => {};
   explain = (_: string) => {};
   /** Asks for the answers of what is held where they were not sent. */
   list = async () => {};
@@ -64,8 +68,15 @@ class Hands {
     return this.#stepper.value;
   }
 
+  /** What a bot would do, until something else is in hand. */
+  get advised(): Sent | null {
+    const { advice, held } = model;
+    return advice.value?.held === held.value ? advice.value.deed : null;
+  }
+
   #offeredNow(): ReadonlySet<string> {
-    const { path } = model.held.value;
+    const { path, thing, lumps } = model.held.value;
+    if (thing === null && lumps[0] !== undefined) return new Set(this.joinedBy(lumps[0]));
     const found = new Set<string>(this.stepper?.lumps);
     for (const deed of Object.values(this.deeds)) for (const key of offeredBy(deed, path)) found.add(key);
     if (this.turning !== null) for (const key of offeredBy(this.deeds[this.turning.kind] ?? {}, path.slice(0, -1))) found.add(key);
@@ -78,9 +89,12 @@ class Hands {
     const all = Object.values(this.deeds).map(waysOf);
     const firsts = [...new Set(all.flatMap((found) => (found === null ? [] : [...found.keys()])))];
     if (firsts.length === 0 || firsts.some((key) => model.target(key) !== undefined)) return null; // places are touched
-    const chosen = first !== null && firsts.includes(first) ? first : this.#most(firsts);
-    const ways = all.flatMap((found) => found?.get(chosen) ?? []);
-    const fits = ways.filter((way) => takes(way, lumps));
+    const waysFrom = (key: string) => all.flatMap((found) => found?.get(key) ?? []);
+    const able = firsts.filter((key) => waysFrom(key).some((way) => takes(way, lumps)));
+    const chosen = first !== null && firsts.includes(first) ? first : this.#most(able.length > 0 ? able : firsts);
+    const ways = waysFrom(chosen);
+    const taken = [lumps, []].find((some) => ways.some((way) => takes(way, some))) ?? ways[0]?.lumps ?? [];
+    const fits = ways.filter((way) => takes(way, taken));
     const numbers = [...new Set(fits.map(totalOf))].sort((one, other) => one - other);
     const now = number !== null && numbers.includes(number) ? number : (numbers[0] ?? 0);
     const same = new Map(fits.filter((way) => totalOf(way) === now).map((way) => [String(way.numbers), way]));
@@ -91,7 +105,7 @@ class Hands {
       numbers,
       number: now,
       lumps: [...new Set(ways.flatMap((way) => way.lumps))],
-      taken: lumps,
+      taken,
       splits,
       split: Math.min(split, splits.length - 1),
     };
@@ -117,7 +131,7 @@ class Hands {
   /** The deeds that need nothing but a press now. */
   get ready(): readonly Ready[] {
     const { thing, path } = model.held.value;
-    const { stepper, turning } = this;
+    const { stepper, turning, advised } = this;
     const found: Ready[] = [];
     for (const [kind, deed] of Object.entries(this.deeds)) {
       const before = thing === null ? [kind] : [kind, thing];
@@ -129,21 +143,26 @@ class Hands {
         found.push({ kind, deed, number: number || null, send: sent && [...before, ...sent] });
         continue;
       }
-      if (stepper !== null) {
-        const way = this.#wayOf(deed, stepper);
-        found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, stepper.first, ...way.leaf] });
+      const ways = stepper && waysOf(deed);
+      if (stepper !== null && ways !== null) {
+        const { first, splits, split } = stepper;
+        const way = this.#wayOf(ways.get(first) ?? [], stepper);
+        const tried = [...before, first, ...(splits[split]?.leaf ?? [])];
+        found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, first, ...way.leaf], tried });
       } else {
         const rest = turning === null ? onlyAnswers(deed, path) : [...path, turning.turn];
-        if (rest !== null) found.push({ kind, deed, number: null, send: [...before, ...rest] });
+        const send = kind === advised?.[0] ? advised : rest && [...before, ...rest];
+        if (send !== null) found.push({ kind, deed, number: null, send });
       }
     }
     return found;
   }
 
-  /** Return the way of a deed for the number of a stepper, or the next one up; null where it takes no such number. */
-  #wayOf(deed: Deed, { first, number, taken, splits, split }: Stepper): Way | null {
-    const fits = (waysOf(deed)?.get(first) ?? []).filter((way) => takes(way, taken) && totalOf(way) >= number);
-    const total = Math.min(...fits.map(totalOf));
+  /** Return the way for the number of a stepper, or for the next one up, or else for the most; null where there is none. */
+  #wayOf(ways: readonly Way[], { number, taken, splits, split }: Stepper): Way | null {
+    const fits = ways.filter((way) => takes(way, taken));
+    const totals = fits.map(totalOf);
+    const total = Math.min(Math.max(...totals), ...totals.filter((one) => one >= number));
     const same = fits.filter((way) => totalOf(way) === total).sort((one, other) => (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0));
     return same.find((way) => String(way.numbers) === String(splits[split]?.numbers)) ?? same[0] ?? null;
   }
@@ -168,7 +187,12 @@ class Hands {
   async touch(key: string) {
     await this.list(); // it may be one of the answers that were asked for
     const { turning } = this;
+    const { thing, lumps } = model.held.value;
     if (this.take(model.thing(key).sort ?? key, 1)) return;
+    if (thing === null && lumps.length > 0 && this.offered.has(key)) {
+      model.held.value = { ...NOTHING, thing: key, lumps };
+      return;
+    }
     if (turning?.at === key) {
       model.held.value = { ...model.held.value, split: model.held.value.split + 1 };
       return;
@@ -179,6 +203,51 @@ class Hands {
     else if (usable !== undefined) model.hold(usable);
     else model.look(model.looked.value === key ? null : key);
     if (model.looked.value === key || model.held.value.thing === key) this.explain(key);
+  }
+
+  /** Return what the reader has bid for a thing. */
+  bidOn(key: string): number {
+    const bids: Counts | undefined = model.thing(key).figures?.["bids"];
+    return bids?.[String(model.reader.value)] ?? 0;
+  }
+
+  /** Return the things onto which a lump can be moved. */
+  joinedBy(lump: string): readonly string[] {
+    const joins = (deed: Deed) => [...(waysOf(deed)?.values() ?? [])].flat().some(({ lumps }) => lumps.includes(lump));
+    const { things = {} } = model.can.value ?? {};
+    return Object.keys(things).filter((key) => Object.values(things[key]!).some(joins));
+  }
+
+  /** Pick up the lump that lies on a thing, or put it back. */
+  lift(key: string) {
+    const { thing, lumps } = model.held.value;
+    model.hold(null);
+    if (thing !== null || !lumps.includes(key)) model.held.value = { ...NOTHING, lumps: [key] };
+  }
+
+  /** Take in hand what a bot would do. */
+  async advise(deed: Sent) {
+    const [kind, thing = ""] = deed as readonly string[];
+    const begins = model.can.value?.things[thing]?.[kind!] !== undefined;
+    const chosen = { ...NOTHING, thing: begins ? thing : null };
+    model.hold(null);
+    model.held.value = chosen;
+    await this.list();
+    const [first, ...rest] = deed.slice(begins ? 2 : 1) as readonly Answer[];
+    const numbers = rest.filter(isNumber);
+    const number = numbers.reduce((sum, one) => sum + one, 0);
+    const lumps = rest.find((one) => typeof one === "object") ?? [];
+    if (typeof first === "object") {
+      forget();
+      for (const key of first) this.take(model.thing(key).sort ?? key, 1);
+    }
+    const isPaid = typeof first === "string" && this.stepper?.firsts.includes(first);
+    const held = { ...chosen, ...(isPaid ? { first, number, lumps } : numbers.length > 0 && { kind: kind!, path: [first!] }) };
+    model.held.value = held;
+    const { stepper, turning } = this;
+    held.split = stepper?.splits.findIndex((way) => String(way.numbers) === String(numbers)) ?? turning?.turns.indexOf(number) ?? 0;
+    model.held.value = { ...held };
+    model.advice.value = { deed, held: model.held.value };
   }
 
   /** One thing was dragged onto another: the same as touching both, whichever the deed begins with. */
@@ -195,12 +264,12 @@ class Hands {
     const held = model.held.value;
     const stepper = this.stepper;
     if (stepper !== null && stepper.firsts.includes(key)) {
-      model.held.value = { ...held, first: key, number: null, lumps: [], split: 0 };
+      this.#pay({ first: key, number: null, lumps: [] });
       return true;
     }
     if (stepper !== null && stepper.lumps.includes(key)) {
       const lumps = held.lumps.includes(key) ? held.lumps.filter((lump) => lump !== key) : [...held.lumps, key];
-      model.held.value = { ...held, first: stepper.first, lumps, number: null, split: 0 };
+      this.#pay({ lumps, number: null });
       return true;
     }
     const path = this.turning === null ? held.path : held.path.slice(0, -1);
@@ -225,16 +294,21 @@ class Hands {
     else model.held.value = { ...model.held.value, kind, path: all };
   }
 
+  /** Change what is paid. */
+  #pay(change: Partial<Held>) {
+    const { first = null, number = null } = this.stepper ?? {};
+    model.held.value = { ...model.held.value, first, number, split: 0, ...change };
+  }
+
   step(by: number) {
-    const stepper = this.stepper;
-    if (stepper === null) return;
-    const next = stepper.numbers[stepper.numbers.indexOf(stepper.number) + by];
-    if (next !== undefined) model.held.value = { ...model.held.value, first: stepper.first, number: next, split: 0 };
+    const { numbers = [], number = 0 } = this.stepper ?? {};
+    const next = numbers[numbers.indexOf(number) + by];
+    if (next !== undefined) this.#pay({ number: next });
   }
 
   /** Make up the number in another way. */
   part(split: number) {
-    model.held.value = { ...model.held.value, first: this.stepper?.first ?? null, number: this.stepper?.number ?? null, split };
+    this.#pay({ split });
   }
 
   back() {

@@ -3,6 +3,7 @@
 import { model } from "./model";
 import { type ComponentChildren, Fragment, h } from "preact";
 
+import { hands } from "./hands";
 import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";
 
@@ -63,18 +64,21 @@ export function given(gives: Counts | undefined): readonly Part[] {
 }
 
 /** The bids on a tile, the highest first; those that lost are pale. */
-function Pennants({ bids, colour }: { bids: Readonly<Record<string, number>>; colour: string | undefined }) {
+function Pennants({ at, bids, colour }: { at: string; bids: Counts; colour: string | undefined }) {
   const sorted = Object.entries(bids).sort(([, one], [, other]) => other - one);
   return (
     <g transform="translate(0 110)">
       {sorted.map(([seat, number], index) => {
+        const loose = Number(seat) === model.reader.value && hands.joinedBy(at).length > 0;
         return (
           <g
             key={seat}
-            {...inked(model.state.value?.seats[seat]?.colour, index === 0 ? "pennant leads" : "pennant lost")}
+            {...inked(model.state.value?.seats[seat]?.colour, `pennant ${index === 0 ? "leads" : "lost"} ${loose ? "loose" : ""}`)}
             data-seat={seat}
+            onClick={() => hands.lift(at)}
             transform={`translate(${(index - (sorted.length - 1) / 2) * Math.min(60, 200 / sorted.length)} 0)`}
           >
+            {loose && <rect class="reach" x={-32} y={-36} width={64} height={66} />}
             <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
             <g transform="translate(-11 -2) scale(.72)">
               <Piece {...model.completed({}, `keyple/${colour}`)} />
@@ -109,12 +113,12 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
 }
 
 /** What lies on a tile at its lower corner, above what lies across its sides. */
-export function OnHex({ thing: { figures = {} } }: { thing: Thing }) {
+export function OnHex({ at, thing: { figures = {} } }: { at: string; thing: Thing }) {
   const { placed, least, bids, keyples } = figures;
   return (
     <>
       {placed && <Lying placed={placed} least={least ?? placed + 1} colour={keyples} />}
-      {bids && <Pennants bids={bids} colour={keyples} />}
+      {bids && <Pennants at={at} bids={bids} colour={keyples} />}
     </>
   );
 }

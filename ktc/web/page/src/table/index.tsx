@@ -14,7 +14,8 @@ import { hands } from "./hands";
 import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
 import { model, sameChoice, type Notice } from "./model";
-import { ended, reviewed, showScreen } from "./screen";
+import { ended, reviewed, showScreen, tab } from "./screen";
+import { tabsWith } from "./sections";
 import type { ScreenShown } from "./sent";
 import { deedsOf, type Sent } from "./choosing";
 
@@ -171,7 +172,8 @@ export class Table {
 
   #mount(place: PersonSeat) {
     if (this.#shown !== null) return;
-    hands.act = (deed) => this.#act("do", { deed });
+    hands.act = (deed) => this.#act(deed);
+    hands.refused = (deed) => void this.#change("do", { deed, revision: model.can.value?.revision });
     hands.explain = (thing) => void this.#explain(thing);
     hands.list = () => this.#list();
     document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
@@ -201,22 +203,25 @@ export class Table {
     const { undo = null, bot_failures = [], seated = [] } = this.#status ?? {};
     const { revision, over = false } = model.state.value ?? {};
     const own = this.#place?.seat ?? null;
-    const plain = (text: string): Notice => ({ text, answers: [] });
-    const found = bot_failures.map(({ sentence }) => plain(sentence));
-    if (this.delay.waiting) found.push({ text: say("sending"), answers: [["cancel-deed", say("cancel"), () => this.delay.cancel()]] });
-    if (own === null) found.push(plain(say("watching")));
-    if (!over && seated.some(({ taken }) => !taken))
-      found.push({ text: say("wait-free"), answers: [["open-room", say("room"), () => void this.menu()]] });
-    const changed = this.around.panel?.unseen ?? "";
-    if (changed) found.push({ text: changed, answers: [["see-room", say("room"), () => void this.menu()]] });
-    const away = this.#away.filter((seat) => seat !== own);
-    if (away.length > 0) found.push(plain(`${away.map((seat) => this.#named(seat)).join(", ")} – ${say("absent")}`));
-    if (undo === null) return found;
-    if (undo.seat === own) return [...found, plain(`${say("back-asked")} ${undo.waiting.map((seat) => this.#named(seat)).join(", ")}`)];
-    const answer = (yes: boolean) => () => void this.#change("agree", { yes, revision });
-    const answers = [["agree", say("agree"), answer(true)] as const, ["refuse", say("refuse"), answer(false)] as const];
-    const asked = own !== null && undo.waiting.includes(own);
-    return [...found, { text: `${this.#named(undo.seat)} ${say("wants-back")}`, answers: asked ? answers : [] }];
+    const tell = (text: string | false | undefined, ...answers: Notice["answers"]): readonly Notice[] => (text ? [{ text, answers }] : []);
+    const named = (seats: readonly number[]) => seats.map((seat) => this.#named(seat)).join(", ");
+    const away = named(this.#away.filter((seat) => seat !== own));
+    const menu = () => void this.menu();
+    const agree = (yes: boolean) => () => void this.#change("agree", { yes, revision });
+    const asked = own !== null && undo?.waiting.includes(own);
+    return [
+      ...bot_failures.flatMap(({ sentence }) => tell(sentence)),
+      ...tell(this.delay.waiting && say("sending"), ["cancel-deed", say("cancel"), () => this.delay.cancel()]),
+      ...tell(own === null && say("watching")),
+      ...tell(!over && seated.some(({ taken }) => !taken) && say("wait-free"), ["open-room", say("room"), menu]),
+      ...tell(this.around.panel?.unseen, ["see-room", say("room"), menu]),
+      ...tell(away && `${away} – ${say("absent")}`),
+      ...tell(undo?.seat === own && `${say("back-asked")} ${named(undo?.waiting ?? [])}`),
+      ...tell(
+        undo !== null && undo.seat !== own && `${this.#named(undo.seat)} ${say("wants-back")}`,
+        ...(asked ? [["agree", say("agree"), agree(true)] as const, ["refuse", say("refuse"), agree(false)] as const] : []),
+      ),
+    ];
   }
 
   #say(sentence: string) {
@@ -237,10 +242,10 @@ export class Table {
 
   // --- what is done
 
-  #act(name: "do" | "act", args: { deed: Sent } | { action: object }) {
+  #act(deed: Sent) {
     const { can, shared } = model;
     const before = can.value;
-    const send = () => void this.#change(name, { ...args, revision: can.value?.revision });
+    const send = () => hands.refused(deed);
     if (!shared.value || !waits()) return send();
     this.delay.begin(() => {
       if (can.value !== null && sameChoice(before, can.value)) send();
@@ -253,7 +258,7 @@ export class Table {
   }
 
   /** Do something that changes the game, and show what came of it. */
-  async #change(name: "do" | "act" | "undo" | "agree", args: Record<string, unknown>) {
+  async #change(name: "do" | "undo" | "agree", args: Record<string, unknown>) {
     const place = this.#place;
     if (place === null || this.#acting) return; // a second click means the same
     this.#acting = true;
@@ -295,14 +300,14 @@ export class Table {
     });
   }
 
-  /** Say what a bot would do, and hold the thing that it would touch. */
+  /** Say what a bot would do, and take in hand what it would touch. */
   async hint() {
     await this.#safely(async () => {
-      const { action, sentences, spots }: Advice = await this.#call("hint");
-      const [first] = spots.filter((spot) => model.can.value?.things[spot] !== undefined);
-      if (first !== undefined) model.hold(first);
+      const { deed, sentences }: Advice = await this.#call("hint");
+      if (deed.length > 0) await hands.advise(deed as Sent);
+      const tabs = tabsWith((key) => hands.advised?.includes(key) ?? false);
+      if (tabs[0] !== undefined && !tabs.includes(tab.value)) tab.value = tabs[0];
       this.#say(sentences[0] ?? "");
-      if (action !== null) model.advice.value = () => this.#act("act", { action });
     });
   }
 
@@ -311,7 +316,7 @@ export class Table {
     if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
     const stepper = hands.stepper;
-    const first = /^[1-9]$/.test(key) ? stepper?.firsts[Number(key) - 1] : undefined;
+    const first = stepper?.firsts[Number(key) - 1];
     if (go(key)) {
       event.preventDefault();
       return;
@@ -319,9 +324,9 @@ export class Table {
     if (first !== undefined) hands.touch(first);
     else if (KEYS[key] !== undefined) KEYS[key](this);
     else {
-      const ready = hands.ready.find(({ kind, send }) => send !== null && kind.slice(0, 1).toLowerCase() === key);
-      if (ready?.send) hands.act(ready.send);
-      else return;
+      const deed = this.#shown.querySelector<HTMLElement>(`.deed[aria-keyshortcuts="${CSS.escape(key)}"]`);
+      if (deed === null) return;
+      deed.click();
     }
     event.preventDefault();
   }

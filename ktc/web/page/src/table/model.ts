@@ -1,6 +1,7 @@
 // The table as the engine told it, and what the person has in hand: all that is shown follows from these signals.
 
 import { forget } from "./bag";
+import type { Sent } from "./choosing";
 import type { CoachNote } from "./coach";
 import { deedsIn, deedsSince } from "./news";
 import { bySeat, WAITING } from "./sections";
@@ -57,8 +58,8 @@ class Model {
   readonly looked = signal<string | null>(null);
   /** A sentence that explains why a touched thing cannot be used. */
   readonly note = signal("");
-  /** What a bot would do, by a press. */
-  readonly advice = signal<(() => void) | null>(null);
+  /** What a bot would do, and what was in hand for it. */
+  readonly advice = signal<{ readonly deed: Sent; readonly held: Held } | null>(null);
   /** The note of a coached game that is shown. */
   readonly coach = signal<CoachNote | null>(null);
   /** Whether others would have to agree that a deed is undone. */
@@ -91,13 +92,14 @@ class Model {
     this.can.value = same ? { ...this.can.value!, revision: can.revision } : (can ?? null);
     this.#sent = can ?? null;
     const own = this.state.value?.reader;
-    if (can === undefined || events.some(({ seat }) => seat === own)) forget();
+    const fresh = events.slice(Math.max(0, this.events.value.length - kept));
+    const acted = can === undefined || fresh.some(({ seat }) => seat === own);
+    if (acted) forget();
     this.events.value = [...this.events.value.slice(0, kept), ...events];
     this.coach.value = null;
-    if (same) return; // what others did meanwhile takes nothing out of one's hand
+    if (same && !acted) return; // what others did meanwhile takes nothing out of one's hand
     this.held.value = this.begun;
     this.note.value = "";
-    this.advice.value = null;
   }
 
   /** Take in the answers of deeds that were too many to be sent with the rest. */
@@ -115,7 +117,6 @@ class Model {
     this.held.value = NOTHING;
     this.looked.value = null;
     this.note.value = "";
-    this.advice.value = null;
     this.notices.value = [];
   }
 
@@ -147,7 +148,6 @@ class Model {
     this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
     this.looked.value = null;
     this.note.value = "";
-    this.advice.value = null;
   }
 
   /** Read about a thing; what one was about to place stays in hand. */

@@ -26,7 +26,8 @@ export function rowsOf(section: Section): readonly Item[] {
 /** Return the classes that say what a thing is at the moment: held, offered as an answer, or able to be used. */
 export function states(key: string): string {
   const { thing, first, lumps } = model.held.value;
-  const held = key === thing || key === first || lumps.includes(key) || (first === null && hands.stepper?.first === key);
+  const held =
+    [thing, first, ...lumps].includes(key) || (hands.advised?.includes(key) ?? false) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
   const noted = model.coach.value?.spot === key;
   return `${held ? "held" : ""} ${noted ? "noted-thing" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
@@ -131,7 +132,7 @@ function Hexes({ tiles, box, small, class: own, across, children }: HexesProps) 
       {across}
       {placed.map(([key, transform, thing]) => (
         <g key={key} class="on" data-on={key} transform={transform}>
-          <OnHex thing={thing} />
+          <OnHex at={key} thing={thing} />
         </g>
       ))}
       {children}

@@ -6,14 +6,21 @@ const PARTS = ".players, .track, .panel, .hand, .answers, .deeds";
 const THINGS = "[data-spot], .answer, .deed";
 
 const thingsOf = (part: Element) => allSeen(part, THINGS);
-const isUsable = (one: Element): boolean => one.matches(".can, .offered, .held, .answer, .deed");
 
-/** Let each part of the screen be one stop of Tab: where the keyboard was, or the first thing that can be used. */
-export function rove(root: Element) {
+/**
+ * Draw, and let each part of the screen be one stop of Tab: where the keyboard was, or the first thing that can be used.
+ * Where the thing is gone that the keyboard was at, it goes there.
+ */
+export function rove(root: Element, draw: () => void) {
+  const before = document.activeElement;
+  const here = before?.closest(PARTS);
+  draw();
   for (const part of root.querySelectorAll(PARTS)) {
     const things = thingsOf(part);
-    const stop = things.find((one) => one === document.activeElement) ?? things.find(isUsable) ?? things[0];
+    const first = (which: string) => things.find((one) => one.matches(which));
+    const stop = first(":focus") ?? first(".offered") ?? first(".can, .held, .answer, .deed") ?? things[0];
     for (const one of things) one.tabIndex = one === stop ? 0 : -1;
+    if (part === here && before?.isConnected === false) stop?.focus();
   }
 }
 

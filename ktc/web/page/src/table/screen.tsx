@@ -14,7 +14,7 @@ import { HexMap, isLate, placeBefore, rowsOf, states, Things, Track } from "./pa
 import { deedsSince, lastDeeds } from "./news";
 import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
-import { isRound, itemsOf, parts, seatKey, seatOf, TABS, usable, type Tab } from "./sections";
+import { isRound, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, type Tab } from "./sections";
 import type { Told } from "./sent";
 import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
@@ -171,7 +171,7 @@ function Log() {
             </li>
           ))}
       </ol>
-      <button class="let-go" ref={(one) => one?.focus()} aria-label={say("back")} onClick={close}>
+      <button class="let-go" ref={(one) => (one ?? document.querySelector<HTMLElement>(".news"))?.focus()} aria-label={say("back")} onClick={close}>
         ✕
       </button>
     </div>
@@ -246,7 +246,7 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
   let noted: unknown = null;
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
-    const there = usable(hands.offered);
+    const there = tabsWith((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined);
     if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
     revision = model.state.value?.revision;
     const note = model.coach.value;
@@ -256,16 +256,14 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     const before = goesOn ? places(root) : null;
-    render(<Screen {...around} />, root);
-    rove(root);
+    rove(root, () => render(<Screen {...around} />, root));
     pin(root);
     if (before !== null) move(root, now.slice(events.length), before);
     events = now;
   });
-  const drags = draggable(root.firstElementChild as HTMLElement);
+  draggable(root.firstElementChild as HTMLElement);
   const end = () => {
     stop();
-    drags();
     render(null, root);
   };
   return end;

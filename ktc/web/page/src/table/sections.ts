@@ -101,18 +101,23 @@ export function isRound(): boolean {
 export const TABS = ["strip", "middle", "mine", "rivals"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Return the parts of the screen, of those that small screens show one at a time, where something can be touched now. */
-export function usable(offered: ReadonlySet<string>): readonly Tab[] {
-  const can = model.can.value;
+const keysOf = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [
+  ...things,
+  ...Object.keys(places),
+  ...Object.values(rows).flatMap(keysOf),
+];
+
+/** Return whether sections have a thing that is wanted. */
+const hasAny = (names: readonly string[], isWanted: (key: string) => boolean): boolean =>
+  names.some((name) => itemsOf(model.sections.value[name]).some((item) => keysOf(item).some((key) => typeof key === "string" && isWanted(key))));
+
+/** Return the parts of the screen, of those that small screens show one at a time, that have a thing or a target that is wanted. */
+export function tabsWith(isWanted: (key: string) => boolean): readonly Tab[] {
   const found = parts();
-  const keys = ({ things = [], places = {}, rows = {} }: Item): readonly unknown[] => [
-    ...things,
-    ...Object.keys(places),
-    ...Object.values(rows).flatMap(keys),
-  ];
-  const wanted = (key: unknown) => typeof key === "string" && (offered.has(key) || can?.things[key] !== undefined);
-  const targets = Object.entries(can?.targets ?? {}).filter(([key]) => offered.has(key));
-  const here = (name: string) =>
-    targets.some(([, { section }]) => section === name) || itemsOf(model.sections.value[name]).some((item) => keys(item).some(wanted));
-  return TABS.filter((part) => found[part].some(here));
+  const targets = Object.entries(model.can.value?.targets ?? {}).filter(([key]) => isWanted(key));
+  return TABS.filter((part) => hasAny(found[part], isWanted) || targets.some(([, { section = "" }]) => found[part].includes(section)));
 }
+
+/** Whether a thing lies where it can be touched. */
+export const isShown = (key: string): boolean =>
+  Object.values({ ...parts(), aside: [] as string[] }).some((names) => hasAny(names, (one) => one === key));

@@ -9,9 +9,10 @@ import { onlyAnswers, optionsAfter } from "./choosing";
 import { hands, type Ready, type Stepper } from "./hands";
 import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
 import { Things } from "./parts";
-import { parts } from "./sections";
+import { isShown, itemsOf } from "./sections";
+import { signal } from "./signals";
 import { CARD, counts, Icons, inked, isPiece, piece, pieces, sealed, written, type Part } from "./pieces";
-import type { Answer, Counts, Deed, Figures, Item, Section, Thing } from "./sent";
+import type { Answer, Counts, Deed, Thing } from "./sent";
 
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
 
@@ -41,21 +42,42 @@ function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] 
   const from: number = risen === undefined ? 0 : thing.figures?.[risen][levelOf(thing)];
   const rises = risen === undefined ? [] : [sealed(from, true), written("→", 20), sealed(from + (effect[risen] ?? 0))];
   const gained = [...pieces(Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
-  return paid.length > 0 || gained.length > 0 ? [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])] : [];
+  return [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])];
 }
 
-/** Return what the reader has bid for a thing. */
-function bidOf(thing: string): number {
-  const bids: Counts | undefined = model.thing(thing).figures?.["bids"];
-  return bids?.[String(model.state.value?.reader)] ?? 0;
-}
-
-/** Return whom more on a thing would beat, where players have bid for it. */
-function beaten({ bids }: Figures, number: number | null): string {
-  const [seat, most] = Object.entries((bids ?? {}) as Counts).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
-  const own = (bids as Counts | undefined)?.[model.state.value?.reader ?? ""] ?? 0;
-  if (number === null || number + own <= most || seat === "" || Number(seat) === model.state.value?.reader) return "";
+/** Return whom a number more on a thing would beat, where players have bid for it. */
+function beaten(thing: string, number: number): string {
+  const bids: Counts = model.thing(thing).figures?.["bids"] ?? {};
+  const [seat, most] = Object.entries(bids).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
+  if (number + hands.bidOn(thing) <= most || seat === "" || Number(seat) === model.reader.value) return "";
   return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
+}
+
+/** What the lumps that come along add to a number. */
+const along = (): number => (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + hands.bidOn(lump), 0);
+
+const TAKEN = "hz "; // keys of the table, and none
+
+/** Return a letter for each name, by which a key presses its button: its first one that no other has. */
+function lettersOf(names: readonly string[]): readonly string[] {
+  let taken = TAKEN;
+  return names.map((name) => {
+    const letter = [...name.toLowerCase()].find((one) => !taken.includes(one)) ?? "";
+    taken += letter;
+    return letter;
+  });
+}
+
+/** A name in which the letter of its key is marked. */
+function Named({ name, letter }: { name: string; letter: string }) {
+  const at = name.toLowerCase().indexOf(letter);
+  return (
+    <span>
+      {name.slice(0, at)}
+      <u>{name.slice(at, at + 1)}</u>
+      {name.slice(at + 1)}
+    </span>
+  );
 }
 
 /** That a deed cannot be taken back alone. */
@@ -73,27 +95,33 @@ function chosenCards(number: number): readonly Part[] {
 }
 
 /** The button of a deed: what it takes and what it brings stand on it. */
-function DeedButton({ ready, first }: { ready: Ready; first: string | null }) {
-  const { kind, deed, number, send } = ready;
-  const { thing } = model.held.value;
+function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
+  const { kind, deed, number, send, tried } = ready;
+  const { thing, path } = model.held.value;
+  const { stepper } = hands;
   const told = cost(deed, thing === null ? {} : model.thing(thing));
-  const along = (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + bidOf(lump), 0);
   const cards = number !== null && hands.bag !== null ? chosenCards(number) : [];
-  const quiet = cards.length === 0 && model.held.value.path.length === 0 && (thing === null || (hands.stepper === null && hands.offered.size > 0));
-  const rival = told.length === 0 && thing !== null ? beaten(model.thing(thing).figures ?? {}, number) : "";
+  const advised = kind === hands.advised?.[0];
+  const quiet = !advised && cards.length === 0 && path.length === 0 && (thing === null || (stepper === null && hands.offered.size > 0));
+  const more = along();
+  const words =
+    number !== null && thing !== null && (more ? `${say("moves")} ${more}` : told.length === 0 && beaten(thing, number));
   return (
     <button
-      class={`deed ${quiet ? "quiet" : ""}`}
+      class={`deed ${quiet ? "quiet" : ""} ${advised ? "advised" : ""}`}
       data-kind={kind}
-      disabled={send === null}
-      onClick={() => send !== null && hands.act(send)}
+      disabled={!send && !tried}
+      aria-disabled={!send}
+      aria-keyshortcuts={letter}
+      onClick={() => (send ? hands.act(send) : tried && hands.refused(tried))}
     >
       <b>
-        {nameOf(kind)}
-        {cards.length > 0 ? <Icons parts={cards} scale={0.7} /> : number !== null && ` ${number + along}`}
-        {number !== null && first !== null && <Icons parts={[piece(first)]} scale={0.6} />}
+        <Named name={nameOf(kind)} letter={letter} />
+        {cards.length > 0 ? <Icons parts={cards} scale={0.7} /> : number !== null && ` ${number + more}`}
+        {number !== null && stepper && <Icons parts={[piece(stepper.first)]} scale={0.6} />}
       </b>
-      {rival ? <small>{rival}</small> : <Icons parts={told} scale={0.6} />}
+      {words && <small>{words}</small>}
+      <Icons parts={told} scale={0.6} />
       <Final />
     </button>
   );
@@ -148,7 +176,7 @@ function Steppers() {
 function Answers({ kind, deed }: { kind: string; deed: Deed }) {
   const options = optionsAfter(deed, model.held.value.path).filter(({ answers }) => answers.length > 0);
   const shown = options.filter(
-    ({ answers }) => !(typeof answers[0] === "string" && (model.target(answers[0])?.at || onTable(answers[0]))),
+    ({ answers: [first] }) => !(typeof first === "string" && (model.target(first)?.at || isShown(first))),
   );
   if (shown.length === 0 || shown.length > MOST || onlyAnswers(deed, model.held.value.path) !== null) return null;
   return (
@@ -169,33 +197,18 @@ function Answers({ kind, deed }: { kind: string; deed: Deed }) {
   );
 }
 
-/** Whether a thing lies where it can be touched. */
-function onTable(key: string): boolean {
-  const { aside, ...shown } = parts();
-  const things = ({ things = [], places = {} }: Item) => [...things, ...Object.keys(places)];
-  return Object.values(shown)
-    .flat()
-    .flatMap((name) => Object.values(model.sections.value[name]?.items ?? {}))
-    .flatMap((item) => [item, ...Object.values(item.rows ?? {})])
-    .some((item) => things(item).includes(key));
-}
-
 /** What a thing is worth and gives at each of its levels, and what leads from one to the next. */
 function Levels({ thing }: { thing: Thing }) {
   const { figures = {} } = thing;
   const { points = [], each = [], gives = [], costs = [] } = figures;
   const number = Math.max(points.length, each.length, gives.length);
   if (thing.look !== "hex" && thing.look !== "river") return null;
-  const rows = Array.from({ length: number }, (_, level) => ({
-    shown: [...worth(now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(gives[level])] : [])],
-    asks: costs[level] ? [COSTS, ...pieces(costs[level])] : [],
-  }));
   return (
     <p class="levels" aria-hidden="true">
-      {rows.map(({ shown, asks }, level) => (
+      {Array.from({ length: number }, (_, level) => (
         <span key={level} class={level === levelOf(thing) ? "level now" : "level"}>
-          <Icons parts={shown} scale={0.7} />
-          {level < number - 1 && <Icons parts={asks} scale={0.6} />}
+          <Icons parts={[...worth(now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(gives[level])] : [])]} scale={0.7} />
+          {level < number - 1 && costs[level] && <Icons parts={[COSTS, ...pieces(costs[level])]} scale={0.6} />}
         </span>
       ))}
     </p>
@@ -228,35 +241,43 @@ function Step({ stepper }: { stepper: Stepper }) {
       canMore={stepper.number !== stepper.numbers.at(-1)}
       step={(by) => hands.step(by)}
     >
-      {stepper.number}
+      {stepper.number + along()}
       <Icons parts={[piece(stepper.first)]} scale={0.75} />
     </Counter>
   );
 }
 
+/** The thing of which all words are shown. */
+const spread = signal<string | null>(null);
+
 export function Tray({ sections }: { sections: readonly string[] }) {
   const can = model.can.value;
-  const { thing, path, kind } = model.held.value;
+  const { thing, path, kind, lumps } = model.held.value;
   const looked = model.looked.value;
   const { turning } = hands;
   const stepper = looked === null ? hands.stepper : null;
-  const key = looked ?? thing;
+  const lifted = thing === null ? lumps[0] : undefined;
+  const key = looked ?? thing ?? lifted ?? null;
   const shown = key === null ? null : model.thing(key);
   const placing = stepper === null && looked === null && hands.offered.size > 0;
   const deeds = Object.entries(hands.deeds);
   const question = deeds.map(([kind]) => can?.questions?.[kind]?.[path.length]).find((one) => one);
-  const rows = (section: Section | undefined) => Object.values(section?.items ?? {});
   const note = shown === null && model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
   const rule = model.rule.value;
+  const ready = looked === null ? hands.ready : [];
+  const loose = key !== null && lifted === undefined && hands.joinedBy(key).length > 0 ? key : null;
+  const letters = lettersOf([...ready.map(({ kind }) => nameOf(kind)), say("move")]);
+  const about = lifted ? say("lifted") : turning ? say("turns") : placing && thing !== null ? (question ?? can?.asks) : shown?.about;
+  const isOpen = key !== null && spread.value === key;
   return (
     <section
-      class={`tray ${looked !== null || (key !== null && hands.ready.length === 0) ? "reads" : ""}`}
+      class={`tray ${key !== null && ready.length === 0 && loose === null ? "reads" : ""} ${isOpen ? "open" : ""}`}
       aria-label={model.sections.value["hand"]?.title}
     >
       <div class="hand">
         {sections.flatMap((name) =>
-          rows(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} item={item} line />),
+          itemsOf(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} item={item} line />),
         )}
       </div>
       <div class="asked" aria-live="polite">
@@ -273,9 +294,13 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         <p class="question">
           <span>{capital(shown?.name ?? asks ?? "")}</span>
           {stepper !== null && <Step stepper={stepper} />}
-          {shown !== null && <Levels thing={shown} />}
-          {shown !== null && <Bids thing={shown} />}
         </p>
+        {shown !== null && (
+          <div class="facts">
+            <Levels thing={shown} />
+            <Bids thing={shown} />
+          </div>
+        )}
         {stepper !== null && stepper.splits.length > 1 && (
           <p class="splits" role="group">
             {stepper.splits.map(({ numbers }, index) => (
@@ -300,8 +325,11 @@ export function Tray({ sections }: { sections: readonly string[] }) {
             )}
           </p>
         )}
-        {placing && thing !== null && <p class="about">{question ?? can?.asks}</p>}
-        {!placing && shown?.about && <p class="about">{shown.about}</p>}
+        {about && (
+          <button class="about" aria-expanded={isOpen} onClick={() => (spread.value = isOpen ? null : key)}>
+            {about}
+          </button>
+        )}
         <Steppers />
         {stepper === null &&
           looked === null &&
@@ -311,17 +339,17 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           )}
       </div>
       <div class="deeds">
-        {model.advice.value !== null && (
-          <button class="deed advised" onClick={model.advice.value}>
-            <b>{say("do")}</b>
-            <Final />
+        {loose !== null && (
+          <button class="deed quiet" aria-keyshortcuts={letters.at(-1)} onClick={() => hands.lift(loose)}>
+            <b>
+              <Named name={say("move")} letter={letters.at(-1)!} /> {hands.bidOn(loose)}
+            </b>
           </button>
         )}
-        {looked === null &&
-          hands.ready.map((ready) => (
-            <DeedButton key={ready.kind} ready={ready} first={stepper?.first ?? null} />
-          ))}
-        {(looked !== null || path.length > 0 || thing !== model.begun.thing) && (
+        {ready.map((one, index) => (
+          <DeedButton key={one.kind} ready={one} letter={letters[index]!} />
+        ))}
+        {(key !== model.begun.thing || path[0] !== undefined) && (
           <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
             ✕
           </button>

@@ -139,4 +139,4 @@ ask-take = wähle, was das Plättchen dir bringt
 ask-take-one = wähle einen der Erträge
 ask-pay = wähle die Fertigkeitsplättchen, mit denen du bezahlst
 ask-sail = alle haben gepasst: wähle einen Anlegeplatz, zu dem du segelst
-ask-place-tiles = lege die Plättchen, die du gewonnen hast
+ask-place-tiles = lege deine neuen Plättchen

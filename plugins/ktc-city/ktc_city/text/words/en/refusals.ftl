@@ -151,4 +151,4 @@ ask-take = choose what the tile gives you
 ask-take-one = choose one of the gains
 ask-pay = choose the skill tiles to pay
 ask-sail = everyone has passed: choose a berth to sail to
-ask-place-tiles = place the tiles you won
+ask-place-tiles = place your new tiles

@@ -148,4 +148,4 @@ ask-take = choisissez ce que la tuile vous donne
 ask-take-one = choisissez l'un des gains
 ask-pay = choisissez les tuiles de compétence à payer
 ask-sail = tous ont passé : choisissez l'emplacement vers lequel prendre le large
-ask-place-tiles = posez les tuiles que vous avez gagnées
+ask-place-tiles = posez vos nouvelles tuiles

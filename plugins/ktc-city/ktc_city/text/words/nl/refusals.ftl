@@ -154,4 +154,4 @@ ask-take = kies wat de tegel je oplevert
 ask-take-one = kies één van de opbrengsten
 ask-pay = kies de vaardigheidskaartjes waarmee je betaalt
 ask-sail = iedereen heeft gepast: kies een ligplaats om naartoe te varen
-ask-place-tiles = leg je gewonnen tegels
+ask-place-tiles = leg je nieuwe tegels
