@@ -19,6 +19,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
 from ktc.records.record import identity_of
+from ktc.ui.looks import paths_of
 from ktc.ui.writing import SectionWriter, plain_thing
 from ktc.wire.interface import UiKind, UiSection, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
@@ -79,6 +80,8 @@ def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThi
         raise PluginError(seen.rules.id, f"a print must be a Thing, not {shorten(thing)}")
     found = plain_thing(thing)
     found.pop("sort", None)
+    if figures := {**paths_of(thing.look, thing.colour), **found.get("figures", {})}:
+        found["figures"] = figures
     if isinstance(one, Space) and one.things:
         found["holds"] = [within.spot for within in one.things]
     if isinstance(one, Space) and one.beside:

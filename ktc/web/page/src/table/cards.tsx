@@ -3,7 +3,7 @@
 import { Fragment, h } from "preact";
 
 import { model } from "./model";
-import { counted, counts, Icons, Inline, Piece, piece, sealed, Token, written, type Part } from "./pieces";
+import { counted, counts, Icons, Barge, Inline, piece, sealed, Token, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 /** What a card or a place costs, gives and is worth, as marks. */
@@ -25,7 +25,7 @@ export function SeatToken({ seat, scale = 0.7 }: { seat: number; scale?: number 
   const { colour, look } = model.state.value?.seats[seat] ?? {};
   return look === "barge" ? (
     <Inline width={34} height={32} scale={scale}>
-      <Piece look="barge" colour={colour} />
+      <Barge colour={colour} />
     </Inline>
   ) : (
     <Inline width={28} height={28} scale={scale}>

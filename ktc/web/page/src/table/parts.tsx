@@ -8,7 +8,7 @@ import { Hex, HEX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
 import { imageOf } from "./image";
 import { isPlaced } from "./places";
-import { Icons, Inline, inked, drawingOf, Piece, piece, Seal } from "./pieces";
+import { Icons, Inline, inked, Piece, piece, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 import { signal } from "./signals";
 
@@ -255,16 +255,16 @@ const SHORT = 4; // letters of a playing card
 
 /** A thing as a button: a piece with a number, a card with its face, or a picture. */
 function Button({ at, thing }: { at: string | null; thing: Thing }) {
-  const drawn = drawingOf(thing);
+  const { paths: drawn, width } = thing.figures ?? {};
   const [first, ...more] = thing.face ?? [];
   const owned = ownerOf(thing);
   const short = (first ?? thing.name ?? "").length <= SHORT && thing.face === undefined && !thing.down ? "short" : "";
   const image = thing.image === undefined || thing.down ? null : imageOf(thing.image);
   const [kind, shows]: readonly [string, JSX.Element] =
-    drawn !== null
+    drawn
       ? [
           "piece",
-          <Inline width={drawn.width + 4} height={40}>
+          <Inline width={width + 4} height={40}>
             <Piece {...thing} />
           </Inline>,
         ]
@@ -291,8 +291,8 @@ function Button({ at, thing }: { at: string | null; thing: Thing }) {
               ];
   const colour = thing.colour ?? (owned ? model.state.value?.seats[owned]?.colour : undefined);
   const ink = inked(colour, `thing ${kind} ${thing.down ? "down" : ""} ${thing.number === 0 ? "none" : ""}`);
-  const counted = at !== null && drawn !== null ? (thing.number ?? 1) : thing.number;
-  const number = counted !== undefined && (drawn !== null || counted !== 1) ? <span class="number">{counted}</span> : null;
+  const counted = at !== null && drawn ? (thing.number ?? 1) : thing.number;
+  const number = counted !== undefined && (drawn || counted !== 1) ? <span class="number">{counted}</span> : null;
   const inner = (
     <>
       {shows}

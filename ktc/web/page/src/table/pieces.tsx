@@ -16,42 +16,12 @@ export const inked = (colour: string | undefined, also = ""): { class: string; s
     ? { class: also, ...(colour && { style: { "--ink-own": colour } }) }
     : { class: `${also} ink-${colour}` };
 
-/** The forms on signs of cards, by their colour. */
-const SUITS: Readonly<Record<string, string>> = {
-  blue: "M0-5.500a5.5 5.5 0 1 0 .01 0z",
-  brown: "M0-6 6 5H-6z",
-  pink: "M0-7 6 0 0 7-6 0z",
-  grey: "M-5-5H5V5H-5z",
-  green: "M-2-6h4v4h4v4H2v4h-4V2h-4v-4h4z",
-  red: "M0 7C-9 0-6-7 0-3 6-7 9 0 0 7z",
-  yellow: "M0-7 2-2 7-2 3 1.5 4.5 7 0 4-4.5 7-3 1.5-7-2-2-2z",
-  black: "M0-7C9 0 6 6 1 3.500L2.5 7h-5L-1 3.500C-6 6-9 0 0-7z",
-};
-
-
-/** What things of a look are drawn as, by their colour, with their width, where their game does not say it. */
-const PIECES: Readonly<Record<string, { readonly width: number; readonly paths: (colour: string) => Paths }>> = {
-  barge: {
-    width: 32,
-    paths: () => [
-      ["body", "M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z"],
-      ["mast", "M.5-15V5"],
-    ],
-  },
-  cube: {
-    width: 26,
-    paths: () => [
-      ["body", "M0-12 11-6V6L0 12-11 6V-6z"],
-      ["mark", "M-11-6 0 0 11-6M0 0V12"],
-    ],
-  },
-  "card-sign": {
-    width: 20,
-    paths: (colour) => [
-      ["body", "M-6-13H6q3 0 3 3V10q0 3-3 3H-6q-3 0-3-3V-10q0-3 3-3z"],
-      ["mark solid", colour && (SUITS[colour] ?? SUITS["grey"]!)],
-    ],
-  },
+const BARGE: Figures = {
+  width: 32,
+  paths: [
+    ["body", "M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z"],
+    ["mast", "M.5-15V5"],
+  ],
 };
 
 interface Drawn {
@@ -60,24 +30,18 @@ interface Drawn {
   readonly figures?: Figures | undefined;
 }
 
-/** Return how wide a piece is, and by which paths it is drawn; null for a thing that is none. */
-export function drawingOf({ look = "", colour = "", figures = {} }: Drawn): { readonly width: number; readonly paths: Paths } | null {
-  const known = PIECES[look];
-  const paths: Paths | undefined = figures["paths"] ?? known?.paths(colour);
-  return paths === undefined ? null : { width: figures["width"] ?? known?.width, paths };
-}
-
-/** A piece: its form or mark tells its colour, too. */
-export function Piece(thing: Drawn) {
-  const { look = "", colour, figures } = thing;
+/** A piece, as its paths say: its form or mark tells its colour, too. */
+export function Piece({ look = "", colour, figures = {} }: Drawn) {
   return (
-    <g {...inked(figures?.["colour"] ?? colour, look)}>
-      {drawingOf(thing)?.paths.map(([kind, path]) => (
+    <g {...inked(figures["colour"] ?? colour, look)}>
+      {(figures["paths"] as Paths).map(([kind, path]) => (
         <path class={kind} d={path} />
       ))}
     </g>
   );
 }
+
+export const Barge = ({ colour }: { colour: string | undefined }) => <Piece look="barge" colour={colour} figures={BARGE} />;
 
 const LOBES = 12;
 /** The edge of a seal: lobes round a circle. */
@@ -161,22 +125,25 @@ export const counts = (numbers: Counts = {}): readonly Part[] =>
   Object.entries(numbers).flatMap(([sort, number]) => counted(sort, number));
 
 /** Return whether a sort is drawn, not only named. */
-export const isPiece = (sort: string): boolean => drawingOf(model.completed({}, sort)) !== null || model.completed({}, sort).image !== undefined;
+export function isPiece(sort: string): boolean {
+  const { figures, image } = model.completed({}, sort);
+  return (figures?.["paths"] ?? image) !== undefined;
+}
 
 /** Return the piece of a sort as a part, or its name where it is none. */
 export function piece(sort: string): Part {
   if (sort === "points") return sealed("");
   const thing = model.completed({}, sort);
-  const drawn = drawingOf(thing);
+  const drawn = thing.figures?.["paths"];
   if (thing.look === "money") return money(thing.name ?? "");
   if (thing.look === "sign") return { width: 32, body: <path class="sign" d={thing.figures?.["path"]} /> };
   const image = drawn || thing.image === undefined ? null : partOf(thing.image, 26);
   if (image !== null) return image;
-  return drawn === null ? written(thing.name ?? sort) : { width: drawn.width, body: <Piece {...thing} /> };
+  return drawn ? { width: thing.figures!["width"], body: <Piece {...thing} /> } : written(thing.name ?? sort);
 }
 
 /** A card of any sort. */
-export const CARD: Part = { width: 20, body: <Piece look="card-sign" /> };
+export const CARD: Part = { width: 20, body: <path class="body" d="M-6-13H6q3 0 3 3V10q0 3-3 3H-6q-3 0-3-3V-10q0-3 3-3z" /> };
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
 export function pieces(counts: Counts, most = 4): readonly Part[] {
