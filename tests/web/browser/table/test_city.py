@@ -235,7 +235,8 @@ def test_what_rivals_move_is_seen_and_skipped(browser: Any, host: Any, motion: s
         assert max(ends, default=0) <= 900 * 3  # two rivals, and what one did oneself
         page.locator(".question").evaluate(TOUCH)
         page.wait_for_function("() => document.querySelector('.flying') === null", timeout=300)
-        running = "() => document.getAnimations().filter((one) => one instanceof CSSTransition === false).length"
+        timed = "!(one instanceof CSSTransition) && one.timeline instanceof DocumentTimeline"  # no cue of scrolling
+        running = f"() => document.getAnimations().filter((one) => {timed}).length"
         assert page.evaluate(running) == 0
 
 
