@@ -207,6 +207,7 @@ async function showStart() {
     }),
   );
   scrollTo(0, 0);
+  if (lobby === null) engine.call("warm-up", { game: games[0]?.id }).catch(() => {}); // a person reads meanwhile
 }
 
 /** Show where the page begins: on the first screen, or where its address leads. */
