@@ -1,6 +1,5 @@
 """Looks of pieces that any game may have, as paths around an origin: the set says them, for interfaces that draw by data."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 BODY, MARK, SOLID = "body", "mark", "mark solid"  # classes, which say how a path is drawn
@@ -16,9 +15,22 @@ SUITS: Final = {  # the form on a card, by its colour
     "yellow": "M0-7 2-2 7-2 3 1.5 4.5 7 0 4-4.5 7-3 1.5-7-2-2-2z",
     "black": "M0-7C9 0 6 6 1 3.5L2.5 7h-5L-1 3.5C-6 6-9 0 0-7z",
 }
+TOKENS: Final = (  # of seats
+    "M0-11a11 11 0 1 0 .01 0z",
+    "M-9.5-9.5h19v19h-19z",
+    "M0-12 12 9.5H-12z",
+    "M0-13 12 0 0 13-12 0z",
+    "M-7-11H7L12.5 0 7 11H-7L-12.5 0z",
+    "M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z",
+)
 
 
-def paths_of(look: str, colour: str) -> Mapping[str, Any]:
+def token(seat: int) -> dict[str, Any]:
+    """Return how wide the token of a seat is, and its paths: the form tells the seat, too."""
+    return {"width": 28, "paths": [[BODY, TOKENS[seat % len(TOKENS)]]]}
+
+
+def paths_of(look: str, colour: str) -> dict[str, Any]:
     """Return how wide a piece of a look is, and its paths; nothing for another look."""
     if look == "cube":
         return {"width": 26, "paths": CUBE}

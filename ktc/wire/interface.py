@@ -126,7 +126,7 @@ class UiSeat(TypedDict):
     colour: NotRequired[str]
     """The colour of the player's pieces."""
     look: NotRequired[str]
-    """The component that draws these; a token of the seat where it is left out."""
+    """The sort of what stands for the player; the seat's own token, `token/1` and so on, where it is left out."""
     numbers: NotRequired[dict[str, str | int]]
     """Other numbers of the player, by name; the set has their labels."""
 

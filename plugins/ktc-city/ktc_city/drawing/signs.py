@@ -29,6 +29,10 @@ SKILLS: Final = {
     "coin": [COIN, [MARK, "M0-9.5a9.5 9.5 0 1 0 .01 0zM-4-4h8M0-4v9"]],
     "compass": [COIN, [MARK, "M0-8-6 8M0-8 6 8M-3.5 2h7"]],
 }
+BARGE: Final = {
+    "width": 32,
+    "paths": [[BODY, "M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z"], ["mast", "M.5-15V5"]],
+}
 KEYPLE: Final = [BODY, "M-4-3H4L12 0 12.5 6 5.5 5.5C7 9 9.5 12 9.5 17H3L0 11-3 17H-9.5C-9.5 12-7 9-5.5 5.5L-12.5 6-12 0z"]
 HEAD: Final = [BODY, "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z"]
 HEADS: Final = {"blue": [BODY, "M-6-16.5H6V-4.5H-6z"], "yellow": [BODY, "M0-19 7-4.5H-7z"]}
@@ -85,6 +89,7 @@ def piece_figures(look: str, name: str) -> dict[str, AnyValue]:
 
 def signs(lang: str) -> Iterator[Thing]:
     """Yield the print of each picture, with its name."""
+    yield Thing(capital(word(lang, "barge")), "barge", figures=BARGE)
     for sort, paths in ((KIND, KINDS), (COUNT, COUNTS)):
         for name, path in paths.items():
             colour = BANDS.get(name, "") if sort == KIND else ""

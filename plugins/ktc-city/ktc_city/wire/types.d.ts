@@ -2350,7 +2350,7 @@ export interface UiSeat {
   readonly points?: number;
   /** The colour of the player's pieces. */
   readonly colour?: string;
-  /** The component that draws these; a token of the seat where it is left out. */
+  /** The sort of what stands for the player; the seat's own token, `token/1` and so on, where it is left out. */
   readonly look?: string;
   /** Other numbers of the player, by name; the set has their labels. */
   readonly numbers?: { readonly [key: string]: string | number };

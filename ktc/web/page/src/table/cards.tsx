@@ -3,7 +3,7 @@
 import { Fragment, h } from "preact";
 
 import { model } from "./model";
-import { counted, counts, Icons, Barge, Inline, piece, sealed, Token, written, type Part } from "./pieces";
+import { counted, counts, Icons, Inline, Piece, piece, sealed, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
 /** What a card or a place costs, gives and is worth, as marks. */
@@ -20,16 +20,13 @@ export function marksOf({ figures = {} }: Thing) {
   };
 }
 
-/** A token of a seat, or its barge, in a line of text. */
+/** What a seat is known by in a line of text: its token, or what its game prints for it. */
 export function SeatToken({ seat, scale = 0.7 }: { seat: number; scale?: number }) {
-  const { colour, look } = model.state.value?.seats[seat] ?? {};
-  return look === "barge" ? (
+  const { colour, look = `token/${seat}` } = model.state.value?.seats[seat] ?? {};
+  const { figures } = model.completed({}, look);
+  return (
     <Inline width={34} height={32} scale={scale}>
-      <Barge colour={colour} />
-    </Inline>
-  ) : (
-    <Inline width={28} height={28} scale={scale}>
-      <Token seat={seat} colour={colour} />
+      <Piece look={look} colour={colour} figures={figures} />
     </Inline>
   );
 }

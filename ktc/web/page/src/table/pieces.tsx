@@ -16,14 +16,6 @@ export const inked = (colour: string | undefined, also = ""): { class: string; s
     ? { class: also, ...(colour && { style: { "--ink-own": colour } }) }
     : { class: `${also} ink-${colour}` };
 
-const BARGE: Figures = {
-  width: 32,
-  paths: [
-    ["body", "M-15 5H15Q12 13 8 13H-8Q-12 13-15 5zM-1-15V2H-12Q-4-4-1-15zM2-12Q10-6 11 2H2z"],
-    ["mast", "M.5-15V5"],
-  ],
-};
-
 interface Drawn {
   readonly look?: string | undefined;
   readonly colour?: string | undefined;
@@ -34,14 +26,12 @@ interface Drawn {
 export function Piece({ look = "", colour, figures = {} }: Drawn) {
   return (
     <g {...inked(figures["colour"] ?? colour, look)}>
-      {(figures["paths"] as Paths).map(([kind, path]) => (
+      {(figures["paths"] as Paths | undefined)?.map(([kind, path]) => (
         <path class={kind} d={path} />
       ))}
     </g>
   );
 }
-
-export const Barge = ({ colour }: { colour: string | undefined }) => <Piece look="barge" colour={colour} figures={BARGE} />;
 
 const LOBES = 12;
 /** The edge of a seal: lobes round a circle. */
@@ -60,24 +50,6 @@ export function Seal({ value, later = false }: { value: string | number; later?:
       <text class={String(value).length > 2 ? "long" : ""} y={5}>
         {String(value).replace("-", "−")}
       </text>
-    </g>
-  );
-}
-
-const TOKENS = [
-  "M0-11a11 11 0 1 0 .01 0z",
-  "M-9.5-9.500h19v19h-19z",
-  "M0-12 12 9.500H-12z",
-  "M0-13 12 0 0 13-12 0z",
-  "M-7-11H7L12.5 0 7 11H-7L-12.5 0z",
-  "M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z",
-];
-
-/** A player's token: its form tells the seat, too. */
-export function Token({ seat, colour }: { seat: number; colour: string | undefined }) {
-  return (
-    <g {...inked(colour, "token")}>
-      <path class="body" d={TOKENS[(seat - 1) % TOKENS.length]} />
     </g>
   );
 }

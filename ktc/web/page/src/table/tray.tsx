@@ -74,8 +74,8 @@ function Named({ name, letter }: { name: string; letter: string }) {
   return (
     <span>
       {name.slice(0, at)}
-      <u>{name.slice(at, at + 1)}</u>
-      {name.slice(at + 1)}
+      <u>{letter && name[at]}</u>
+      {name.slice(at + letter.length)}
     </span>
   );
 }

@@ -43,3 +43,4 @@ word-north-west = Nordwesten
 word-west = Westen
 word-south-west = Südwesten
 word-south-east = Südosten
+word-barge = Segelboot

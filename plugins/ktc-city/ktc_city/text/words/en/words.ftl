@@ -43,3 +43,4 @@ word-north-west = north-west
 word-west = west
 word-south-west = south-west
 word-south-east = south-east
+word-barge = barge

@@ -43,3 +43,4 @@ word-north-west = nord-ouest
 word-west = ouest
 word-south-west = sud-ouest
 word-south-east = sud-est
+word-barge = barge

@@ -43,3 +43,4 @@ word-north-west = noordwesten
 word-west = westen
 word-south-west = zuidwesten
 word-south-east = zuidoosten
+word-barge = schip
