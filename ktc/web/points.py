@@ -35,7 +35,7 @@ def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str], r
 
 
 def headline_of(sheet: ScoreSheet, reader: int, names: Names) -> tuple[str, bool]:
-    """Return the result for a reader, and whether that says all: "" where all win or lose together, or nobody wins."""
+    """Return the result for a reader, and whether that says all: "" where all win or lose together, or no seat wins."""
     lang, winners = names.lang, sheet.winners
     if sheet.common is not None or not winners:
         return "", True
