@@ -38,6 +38,7 @@ HEAD: Final = [BODY, "M0-17a6.5 6.5 0 0 1 0 13a6.5 6.5 0 0 1 0-13z"]
 HEADS: Final = {"blue": [BODY, "M-6-16.5H6V-4.5H-6z"], "yellow": [BODY, "M0-19 7-4.5H-7z"]}
 WIDTHS: Final = {"connector": 40, "skill": 28, "keyple": 26}
 PAINTS: Final = {"brick": "#b4553a", "coin": "#e0b04a", "compass": "#2a7f7a"}  # of skill tiles, whose types are no colours
+ENGLISH: Final = "en"
 LOOK, KIND, COUNT, LANDMARK, CHAIN = "sign", "kind", "count", "landmark", "chained_tiles"
 BANDS: Final = {
     "era_one": "#6f9a55",
@@ -65,7 +66,6 @@ COUNTS: Final = {
     "full_tiles": "M0-14 12-7V7L0 14-12 7V-7z",
     CHAIN: "M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z",
 }
-CHAINED: Final = (CHAIN, "millennium_bridge")
 SETS: Final = {
     "keyple_sets": ("keyple/red", "keyple/blue", "keyple/yellow"),
     "skill_sets": ("skill/brick", "skill/coin", "skill/compass"),
@@ -104,5 +104,5 @@ def counted(tile: Printed) -> list[str]:
     kinds = {"connector": data.connector, "keyple": data.keyple, "skill": data.skill}
     named = [f"{look}/{kind}" for look, kind in kinds.items() if kind]
     own = [f"{COUNT}/{data.behaviour}"] if data.behaviour in COUNTS else [f"connector/{ANY}"]
-    chained = [f"{COUNT}/{CHAIN}"] if data.behaviour in CHAINED else []
+    chained = [f"{COUNT}/{CHAIN}"] if "chain" in word(ENGLISH, data.behaviour) else []
     return [*(named or SETS.get(data.behaviour, own)), *chained]
