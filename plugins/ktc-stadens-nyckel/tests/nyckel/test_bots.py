@@ -49,9 +49,6 @@ def bid(table: Table, bot: str, seed: int) -> int:
     return sum(table.rules.cards[card].points for card in action.cards) if isinstance(action, a.SealBid) else 0
 
 
-# --- what they know ---------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("rulings", [{}, {"secret.sizes": "total", "auction.sealed": "reopen"}])
 def test_styles_choose_the_same_by_what_a_seat_knows_and_by_the_truth(rulings: dict[str, str]) -> None:
     game, random, tried = ktc.new_game(4, seed=3, game=GAME, rulings=rulings), Random(3), 0
