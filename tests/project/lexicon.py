@@ -29,7 +29,7 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 }
 ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
     "loan words, and words of one root": {
-        "en de": "browser hand link person server start team terminal orange west nw sw",
+        "en de": "browser hand link person server start tab team terminal orange west nw sw",
         "en fr": "action actions barge barges centre change continue face gains information invitation notes orange "
         "orientation page pages place places point points possible public question rotation secret suggestion table "
         "tables terminal type types version visible position gain",
@@ -37,7 +37,7 @@ ALIKE: Final[Mapping[str, Mapping[str, str]]] = {
         "de fr": "adresse liste nord partie terminal orange",
         "de nl": "alle alles als andere anderen begonnen browser byte die geheim geladen gewonnen ging hand hier in ja je laden "
         "legt link links namen niemand nummer nw passen rechts regel server start tabellen team terminal "
-        "varianten beide beste volle west westen",
+        "varianten beide beste verloren volle west westen",
         "fr nl": "niveau terminal",
     },
     "spelt alike, of another meaning": {

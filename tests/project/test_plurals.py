@@ -21,7 +21,7 @@ ALIKE: Final[Mapping[str, str]] = {
     "record-bytes record-line record-depth",
     "a number alone, without its thing": "board-bid play-counts play-held play-bag board-bag play-points-now some keyples-added "
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
-    "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict tile-worth tile-berths map-tiles "
+    "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict verdict-score tile-worth tile-berths map-tiles "
     "play-few-different play-help play-why-how",
     "never one": "play-more-kinds",
     "a number of a row": "drawn-after-step board-era-of",

@@ -64,6 +64,6 @@ def followed(room: OpenRoom, token: str, known: str | None) -> list[str]:
 def worked_out(copy: Copy, chairs: tuple[Chair, ...], token: str) -> list[str]:
     """Return what the processes of the pool answer before the end of a game."""
     named = [attrs.evolve(chair, name=f"person {chair.seat}") for chair in chairs]
-    args = {"token": token, "path": [], "width": 360, "since": 5, "name": "table", "lang": told_in(copy.game, "de")}
+    args = {"token": token, "step": len(copy.game.log), "since": 1, "lang": told_in(copy.game, "de")}
     answers = [copy.call(named, name, write_json(args)) for name in sorted(HEAVY - {"record", "review"})]
     return [DRAWS.sub("", answer) for answer in answers]
