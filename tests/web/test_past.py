@@ -29,13 +29,13 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_past_calls_players_by_their_names() -> None:
-    """Two bots of one name go by their seats."""
+    """Two bots of one name have the numerals of their seats, as at the table."""
     calls, wish = Calls(), table_of(LONDON, "", "", "random", "random")
     for sitter, name in zip(wish["seats"], ("Ada <b>", "Zoë"), strict=False):
         sitter["name"] = name
     token = ask(calls, "begin", table=wish)["places"][0]["token"]
     seats = ask(calls, "past-screen", token=token, step=0)["update"]["state"]["seats"]
-    assert [seats[str(seat)]["name"] for seat in range(1, 5)] == ["Ada <b>", "Zoë", "Seat 3", "Seat 4"]
+    assert [seats[str(seat)]["name"] for seat in range(1, 5)] == ["Ada <b>", "Zoë", "random III", "random IV"]
 
 
 def finished(players: int = 2, seed: int = 3, most: int = 1_000) -> AnyGame:
