@@ -79,7 +79,7 @@ def begin(wish: NewTable, lang: str) -> tuple[PageRoom, Opened]:
 
 
 def warm_up(game: str, lang: str) -> None:
-    """Open a game that may be begun next, and write a first screen: a player then waits for nothing that this loads or remembers."""
+    """Open a game that may be begun next, and write a first screen, so that a player need not wait for what that loads."""
     room, opened = begin(NewTable(game, (Sitter(),) * default_players(_installed(game))), lang)
     room.screen(opened.places[0].token, lang, "")
     room.hint(opened.places[0].token, lang)
