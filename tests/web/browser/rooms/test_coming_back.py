@@ -141,7 +141,7 @@ def test_a_stale_step_is_not_done_and_the_page_says_so(server: Server, someone: 
     decide(page, Random(3))
     assert revision(late.page) == before
     late.page.click(DEED)
-    late.page.wait_for_selector(".about:has-text('changed before your move arrived')")
+    late.page.wait_for_selector(".note:has-text('changed before your move arrived')")
     caught_up(late.page, before + 1)
     assert len(news(late.page)) == len(news(page))
     assert revision(page) == before + 1

@@ -140,7 +140,7 @@ def test_a_seat_of_a_running_game_changes_by_votes(server: Server, someone: Come
     for page in (ann, cleo):
         page.wait_for_selector(f".notice:has-text('Ben (seat 2) {asked}')")
         of_room(page, "#vote-yes")
-    ann.wait_for_selector(".players:has-text('easy')")
+    ann.wait_for_selector(".players:has-text('Bolt')")
     cleo.wait_for_selector("#problem:not([hidden])")
 
 
