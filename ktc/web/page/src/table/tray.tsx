@@ -38,7 +38,7 @@ const RISES = ["points", "each"];
 /** Return what a deed takes and brings; where points of a thing rise, from what to what. */
 function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
   const paid = pieces(price);
-  const risen = RISES.find((what) => effect[what] !== undefined && thing.figures?.[what] !== undefined);
+  const risen = RISES.find((what) => effect[what] !== undefined && Array.isArray(thing.figures?.[what]));
   const from: number = risen === undefined ? 0 : thing.figures?.[risen][levelOf(thing)];
   const rises = risen === undefined ? [] : [sealed(from, true), written("→", 20), sealed(from + (effect[risen] ?? 0))];
   const gained = [...pieces(Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
@@ -49,8 +49,9 @@ function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] 
 function beaten(thing: string, number: number): string {
   const bids: Counts = model.thing(thing).figures?.["bids"] ?? {};
   const [seat, most] = Object.entries(bids).reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
-  if (number + hands.bidOn(thing) <= most || seat === "" || Number(seat) === model.reader.value) return "";
-  return `${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
+  const own = hands.bidOn(thing);
+  if (number + own <= most || seat === "" || Number(seat) === model.reader.value) return "";
+  return `${own ? `${own} + ${number} ` : ""}${say("beats")} ${model.state.value?.seats[seat]?.name} (${most})`;
 }
 
 /** What the lumps that come along add to a number. */
