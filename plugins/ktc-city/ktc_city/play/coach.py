@@ -55,7 +55,7 @@ def routemaster(table: CoachedTable) -> str | None:
 
 FIRST_GAME: Final = FirstGame(
     seed=7,
-    bots=("builder",),
+    bots=("easy",),
     notes=(
         CoachNote("coach-tiles", when_possible("PlaceTile")),
         CoachNote("coach-connectors", when_possible("PlaceConnector")),
