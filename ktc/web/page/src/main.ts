@@ -73,8 +73,13 @@ function showState() {
   const slow = made.bytecode ? "" : ` ${say("from-sources")}`;
   showOffline();
   byId("state").classList.toggle("lost", lobby?.engine.lost ?? false);
-  if (lobby !== null) byId("state").textContent = ready ? say("connected") : lobby.engine.lost ? say("reconnecting") : "";
-  else byId("state").textContent = !ready ? `${say("loading")} …${slow}` : opened === null ? "" : say(engine.kept ? "saved" : "not-saved");
+  const loads = !ready || document.querySelector(".waits") !== null;
+  byId("state").textContent =
+    lobby !== null
+      ? say(ready ? "connected" : lobby.engine.lost ? "reconnecting" : "")
+      : loads
+        ? `${say("loading")} …${slow}`
+        : say(opened === null ? "" : engine.kept ? "saved" : "not-saved");
 }
 
 async function safely(work: () => Promise<unknown>) {
@@ -101,6 +106,7 @@ function showFrame(title: string) {
   titled(title);
   const bar = el("header", { class: "bar" }, el("h1", {}, title));
   byId("main").replaceChildren(el("div", { class: "table-page waits" }, bar, el("section", { class: "tray" })));
+  showState();
 }
 
 function play(open: () => Promise<Opened>) {
