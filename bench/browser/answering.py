@@ -9,7 +9,7 @@ import attrs
 from browser.served import Page
 
 AT_REST: Final = "body:not([aria-busy]) main:not([aria-busy]) .screen"
-READY: Final = "body[data-ready='1'] #begin"
+READY: Final = "body[data-ready='1'] #play"
 # A touch is answered when the table is drawn anew; what it changes is seen in the tray, or by the revision.
 PRESS: Final = """([selector, number]) => new Promise((answered) => {
   const seen = () => document.querySelector(".tray").innerHTML + document.querySelector(".screen").dataset.revision;
@@ -66,6 +66,7 @@ def begin(page: Page, address: str, bots: Sequence[str], seed: int) -> None:
     """Begin a game of one person and some bots."""
     page.goto(address)
     page.wait_for_selector(READY, timeout=120_000)
+    page.click(".own-table > summary")
     page.select_option("#players", str(1 + len(bots)))
     for row, bot in zip(page.query_selector_all(".seats .seat"), ["", *bots], strict=True):
         who = row.query_selector("select")
@@ -73,7 +74,7 @@ def begin(page: Page, address: str, bots: Sequence[str], seed: int) -> None:
         if bot != name:  # with settings of its own, which the form does not offer
             who.evaluate("(who, [name, bot]) => who.append(new Option(bot, bot))", [name, bot])
         who.select_option(bot)
-    page.click("summary")
+    page.click("form summary")
     page.fill("#seed", str(seed))
     page.click("#begin")
     page.wait_for_selector(AT_REST)

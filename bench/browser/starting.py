@@ -12,7 +12,7 @@ from browser.served import ARGUMENTS, Page, chromium
 REST: Final = 3_000  # milliseconds in which a browser may write what it compiled
 WATCH: Final = """
 window.marks = {};
-const stands = { form: "#begin", ready: "body[data-ready='1']", choices: ".screen .deed", board: ".screen [data-spot].can" };
+const stands = { form: "#play", ready: "body[data-ready='1']", choices: ".screen .deed", board: ".screen [data-spot].can" };
 new MutationObserver(() => {
   for (const [name, where] of Object.entries(stands)) {
     if (name in window.marks || document.querySelector(where) === null) continue;
