@@ -218,7 +218,7 @@ def view(s: State, reader: int | None, open_hands: bool) -> View:
     for seat in range(s.seats):
         player = None if seat == reader else shared.get(seat)  # it is the same for all but the seat itself
         if player is None:
-            player = _seat(s, seat, reader, open_hands)
+            player = _seat(s, seat, reader, open_hands, _borough(s, seat, shared))
             if seat != reader:
                 shared[seat] = player
         seats.append(player)
@@ -324,7 +324,16 @@ def _home(s: State, seat: int) -> str:
     return s.index.names[borough[0]] if borough else ""
 
 
-def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerView:
+def _borough(s: State, seat: int, shared: dict[int, Any]) -> tuple[TileView, ...]:
+    """Return the tiles of a seat, which its owner sees as all others do."""
+    key = NOTHING - 1 - seat  # after the centre's; a seat's own number has all that others see of it
+    found = shared.get(key)
+    if found is None:
+        found = shared[key] = tuple([_tile(s, tile) for tile in s.board.boroughs[seat]])
+    return found
+
+
+def _seat(s: State, seat: int, reader: int | None, open_hands: bool, borough: tuple[TileView, ...]) -> PlayerView:
     width, colours = len(s.bag), len(s.connector_supply)
     at, skills, own = seat * width, skills_of(s, seat), seat == reader
     keyples = 0
@@ -336,7 +345,7 @@ def _seat(s: State, seat: int, reader: int | None, open_hands: bool) -> PlayerVi
     return PlayerView(
         seat=seat,
         home=_home(s, seat),
-        borough=tuple([_tile(s, tile) for tile in s.board.boroughs[seat]]),
+        borough=borough,
         connectors=_connectors(s, seat),
         waiting=tuple(s.pending[seat * (colours + 1) : (seat + 1) * (colours + 1)]),
         to_place=tuple([s.index.names[tile] for tile in s.board.won[seat]]),
