@@ -1,6 +1,7 @@
 """The drawing part of the kit.  Modules that draw on a terminal load rich, so they are imported on first use."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ktc.draw import Chapter, Drawing, Seen
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ktc.kit import Refusal
     from ktc_city.drawing.board.labels import BoardContext
     from ktc_city.drawing.names import Names
+    from ktc_city.knowledge.view import View
 
 
 def _table(seen: Seen, theme: str, of: AnyValue) -> "Picture":
@@ -98,10 +100,14 @@ class CityDrawing(Drawing):
 
     def answers(self, seen: Seen, action: AnyAction) -> "Iterable[Mark]":
         """Return the answers of an action; a side between two tiles is one target."""
-        from ktc_city.drawing.table import answers  # as above
-
-        found = answers(seen.view, action)
+        found = self._answers_of(seen.view, action)
         return super().answers(seen, action) if found is None else found
+
+    @cached_property
+    def _answers_of(self) -> "Callable[[View, AnyAction], Iterable[Mark] | None]":
+        from ktc_city.drawing.table import answers  # as above; once, for each legal action asks
+
+        return answers
 
     def target(self, seen: Seen, spot: str) -> "TargetPlace | None":
         """Return a free side or a free place."""

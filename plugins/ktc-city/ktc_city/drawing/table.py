@@ -416,15 +416,23 @@ def _number_mark(asks: str, number: int) -> Mark:
     return Mark(asks, number, ())
 
 
-def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> Iterator[Mark]:
-    """Yield the waiting connector, its colour where that is chosen now, and the side: that of both its tiles is one target."""
-    for mark in spots.marks(view, action):
-        if mark.asks == CONNECTOR:
-            yield mark
-            if mark.spots == (spots.waiting_spot(ANY),) and isinstance(action, ac.PlaceConnector):
-                yield Mark("colour", action.colour, ())
-        elif mark.asks == SIDE:
-            yield mark
+def _connecting(view: View, action: ac.PlaceConnector | ac.DiscardConnector) -> Sequence[Mark]:
+    """Return the waiting connector, its colour where that is chosen now, and the side: that of both its tiles is one target."""
+    if isinstance(action, ac.DiscardConnector):
+        return (_waiting_mark(action.colour, action.colour or ANY),)
+    waits, side = spots.waits_as(view, action.colour), _side_mark(action.tile, action.side)
+    connector = _waiting_mark(action.colour, waits)
+    return (connector, Mark("colour", action.colour, ()), side) if waits == ANY else (connector, side)
+
+
+@lru_cache(KEPT)
+def _waiting_mark(colour: str, waits: str) -> Mark:
+    return Mark(CONNECTOR, colour, (spots.waiting_spot(waits),))
+
+
+@lru_cache(KEPT)
+def _side_mark(tile: str, side: int) -> Mark:
+    return Mark(SIDE, side, (spots.side_spot(tile, side),))
 
 
 def target(context: BoardContext, spot: str) -> TargetPlace | None:
@@ -437,10 +445,9 @@ def target(context: BoardContext, spot: str) -> TargetPlace | None:
     section = f"borough/{player.seat + 1}"
     if what == PLACE:
         q, r = map(int, rest[0].split(","))
-        beside = [tile for tile, _ in tiles_beside(player, q, r)]
-        return TargetPlace(
-            _ghost(labels.place_label(context, player, q, r), spot, PLACE), section, 2 * q, 2 * r, map(spots.tile_spot, beside)
-        )
+        beside = tiles_beside(player, q, r)
+        tiles = [spots.tile_spot(tile) for tile, _ in beside]
+        return TargetPlace(_ghost(labels.place_label(context, beside), spot, PLACE), section, 2 * q, 2 * r, tiles)
     if what != SIDE:
         return None
     tile, side = rest[0], int(rest[1])
@@ -450,7 +457,7 @@ def target(context: BoardContext, spot: str) -> TargetPlace | None:
     dq, dr = OFFSETS[side]
     across = [lying.id for lying in player.borough if (lying.q, lying.r) == (at[0] + dq, at[1] + dr)]
     if across:
-        label = context.say("board-edge", tiles=context.scene.tiles([tile, *across]))
+        label = labels.edge_label(context, tile, across[0])
     else:
         label = labels.side_label(context, tile, side)
     return TargetPlace(_ghost(label, spot, SIDE), section, *_side_at(*at, side), map(spots.tile_spot, (tile, *across)))
@@ -487,7 +494,8 @@ def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
 
 
 def _level(view: View, tile: str) -> int:
-    return spots.lying_tiles(view)[tile].level
+    lying = spots.lying_tile(view, tile)
+    return 0 if lying is None else lying.level
 
 
 def _at(by_level: Sequence[int], level: int) -> int:

@@ -8,7 +8,7 @@ from ktc.kit import languages
 from ktc.play.context import PlayContext
 from ktc_city.box.tilebox import TileBox
 from ktc_city.catalogue import word
-from ktc_city.drawing.board.spots import lying_tiles
+from ktc_city.drawing.board.spots import lying_tile
 from ktc_city.drawing.names import Names
 from ktc_city.drawing.position import TableText
 from ktc_city.game.new_game import CityTable
@@ -45,7 +45,7 @@ class CityContext(PlayContext):
 
     def tile(self, tile: str) -> TileView | None:
         """Return a tile in the centre or in a borough; None for any other."""
-        return lying_tiles(self.view).get(tile)
+        return lying_tile(self.view, tile)
 
     def say(self, message: str, **facts: str | int) -> str:
         """Return a message of the catalogue."""

@@ -19,7 +19,7 @@ from ktc_city.drawing.board.labels import SMALLEST, BoardContext
 from ktc_city.drawing.summaries import states
 from ktc_city.drawing.svg.hexagon import ACROSS, HALF_WIDTH, RADIUS, Place, corners, middle, side_middle
 from ktc_city.drawing.svg.pieces import GROWN, any_keyple, connector, grown, keyple, laid_connector, skill
-from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, keyples_hidden, keyples_in_sight
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, keyples_hidden, keyples_in_sight, tiles_beside
 from ktc_city.model.hexes import DIRECTIONS, OFFSETS
 from ktc_city.model.pieces import ANY
 from ktc_city.text import note_text
@@ -199,7 +199,8 @@ def _free(context: BoardContext, player: PlayerView) -> Iterator[At]:
 
 def _place(context: BoardContext, player: PlayerView, at: At, scale: float) -> str:
     (x, y), (q, r) = _middle(at, scale), at
-    target, name = draw.shape_target(*corners(RADIUS * scale * 0.94)), labels.place_label(context, player, q, r)
+    target = draw.shape_target(*corners(RADIUS * scale * 0.94))
+    name = labels.place_label(context, tiles_beside(player, q, r))
     return draw.moved(x, y, context.marker.ghost(spots.place_spot(q, r), name, target, seat=player.seat, q=q, r=r))
 
 

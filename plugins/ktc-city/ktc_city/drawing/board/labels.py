@@ -1,6 +1,6 @@
 """Shared context of all parts of a board: the view, printed tiles, styles, and labels of spots."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -21,7 +21,7 @@ from ktc_city.drawing.svg.printed import (
     with_notes,
 )
 from ktc_city.knowledge.rivers import RiverView
-from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View, tiles_beside
+from ktc_city.knowledge.view import ConnectorView, PlayerView, TileView, View
 from ktc_city.model.hexes import DIRECTION_NAMES, DIRECTIONS, OFFSETS, turned
 from ktc_city.model.pieces import ANY, Berth
 from ktc_city.text import note_text
@@ -150,9 +150,18 @@ def _side_words(lang: str, tile: str, direction: int) -> str:
     return say(lang, "board-side", tile=tile, side=plain(word(lang, DIRECTION_NAMES[direction])))
 
 
-def place_label(context: BoardContext, player: PlayerView, q: int, r: int) -> str:
-    """Return the label of a free place: its neighbours, and the side of each."""
-    beside = tiles_beside(player, q, r)
+def edge_label(context: BoardContext, name: str, other: str) -> str:
+    """Return the label of the side between two tiles."""
+    return _edge_words(context.lang, context.names.tile(name), context.names.tile(other))
+
+
+@lru_cache(KEPT)
+def _edge_words(lang: str, tile: str, other: str) -> str:
+    return say(lang, "board-edge", tiles=joined(lang, [tile, other]))
+
+
+def place_label(context: BoardContext, beside: Iterable[tuple[str, int]]) -> str:
+    """Return the label of a free place by its neighbours, and the side of each."""
     return _place_words(context.lang, tuple([(context.names.tile(tile), side) for tile, side in beside]))
 
 

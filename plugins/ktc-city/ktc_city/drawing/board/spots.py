@@ -78,7 +78,7 @@ def next_river(view: View) -> str | None:
     return view.rivers[at].id if 0 <= at < len(view.rivers) else None
 
 
-def _waits_as(view: View, colour: str) -> str:
+def waits_as(view: View, colour: str) -> str:
     """Return the colour under which a placed connector waited: its own, or "any" for one of open colour."""
     own = _own(view)
     at = view.connector_colours.index(colour) if colour in view.connector_colours else -1
@@ -89,9 +89,13 @@ def _own(view: View) -> PlayerView | None:
     return None if view.reader is None else view.seats[view.reader]
 
 
-def lying_tiles(view: View) -> dict[str, TileView]:
-    """Return the tiles in the centre and in boroughs, by id."""
-    return {tile.id: tile for tile in (*view.centre, *(tile for seat in view.seats for tile in seat.borough))}
+def lying_tile(view: View, name: str) -> TileView | None:
+    """Return a tile in the centre or in a borough by its id."""
+    for tiles in (view.centre, *[seat.borough for seat in view.seats]):
+        for tile in tiles:
+            if tile.id == name:
+                return tile
+    return None
 
 
 Spotting = Callable[[View, Any, Any], str | None]  # the spot of an answer within an action
@@ -126,7 +130,7 @@ SPOTS: Final[Mapping[str, Spotting]] = {  # by question, or by kind of action an
     "skill": lambda view, a, kind: stock_spot("skill", kind),
     "Pay.skill": lambda view, a, kind: skill_spot(kind),
     "connector": lambda view, a, colour: stock_spot("connector", colour),
-    "PlaceConnector.connector": lambda view, a, colour: waiting_spot(_waits_as(view, colour)),
+    "PlaceConnector.connector": lambda view, a, colour: waiting_spot(waits_as(view, colour)),
     "DiscardConnector.connector": lambda view, a, colour: waiting_spot(colour or ANY),
     "side": lambda view, a, side: side_spot(a.tile, side),
     "place": lambda view, a, at: place_spot(*at),
@@ -137,15 +141,7 @@ SPOTS: Final[Mapping[str, Spotting]] = {  # by question, or by kind of action an
 
 
 def _if_lying(view: View, tile: str) -> str | None:
-    return tile_spot(tile) if _is_lying(view, tile) else None
-
-
-def _is_lying(view: View, tile: str) -> bool:
-    for tiles in (view.centre, *[seat.borough for seat in view.seats]):
-        for lying in tiles:
-            if lying.id == tile:
-                return True
-    return False
+    return tile_spot(tile) if lying_tile(view, tile) is not None else None
 
 
 def _to_place(view: View) -> tuple[str, ...]:
@@ -167,7 +163,7 @@ def touched(view: View, event: AnyEvent) -> Iterator[str]:
             return  # the keyples that led to it touched the tile
         case _:
             for named in (getattr(event, "source", None), getattr(event, "tile", None)):
-                if isinstance(named, str) and (_is_lying(view, named) or named in _to_place(view)):
+                if isinstance(named, str) and (lying_tile(view, named) is not None or named in _to_place(view)):
                     yield tile_spot(named)
 
 

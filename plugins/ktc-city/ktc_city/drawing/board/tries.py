@@ -5,7 +5,7 @@ from typing import Final
 
 from ktc.draw import Seen
 from ktc.kit import AnyAction, Refusal
-from ktc_city.drawing.board.spots import lying_tiles, next_river
+from ktc_city.drawing.board.spots import lying_tile, next_river
 from ktc_city.knowledge.at_hand import AtHand, at_hand
 from ktc_city.knowledge.view import PlayerView, TileView, View
 from ktc_city.model import actions as ac
@@ -42,7 +42,7 @@ def _other_river(view: View, river: str, berth: int) -> Iterator[Refusal]:
 
 def tries_with_tile(view: View, own: PlayerView, name: str) -> Iterator[ac.KeypleAction]:
     """Yield the possible kinds of bid, use and upgrade for a tile in its place, with as many keyples as possible."""
-    tile = lying_tiles(view).get(name)
+    tile = lying_tile(view, name)
     if tile is None:
         return
     most = _most(view, own, tile)
