@@ -7,7 +7,7 @@ import attrs
 
 from ktc.draw.kit import Drawing, Seen, asked, drawing_of, seen_of
 from ktc.draw.parts import Mark
-from ktc.draw.table.values import TargetPlace
+from ktc.draw.table.values import PriceAndEffect, TargetPlace
 from ktc.kernel import AnyAction, AnyChoice
 from ktc.kernel.base import BaseRuleset
 from ktc.kernel.draft import ASKS_KIND, AnyDraft
@@ -71,8 +71,9 @@ def can_in(reading: ReaderView, table: AnySeatView, most: int = MOST) -> UiCan |
                 named[mark.spots[0]] = None
             elif type(mark.choice) in WORDS:
                 unnamed.setdefault((kind, mark.asks, mark.choice), action)
-    for (thing, kind), several in grouped.items():
-        deed = _deed_of_several(seen, drawing, several, most, whole=found["whole"])
+    outcomes = asked(seen.rules, lambda: [drawing.outcome(seen, several[0][0]) for several in grouped.values()])
+    for ((thing, kind), several), outcome in zip(grouped.items(), outcomes, strict=True):
+        deed = _deed_of_several(outcome, several, most, whole=found["whole"])
         (found["things"].setdefault(thing, {}) if thing else found["others"])[kind] = deed
     if is_long(actions):
         _add_counts(table.draft(), found["others"])
@@ -263,9 +264,8 @@ def _words(seen: Seen, drawing: Drawing, unnamed: Mapping[tuple[str, str, AnyCho
 
 
 def _deed_of_several(
-    seen: Seen, drawing: Drawing, several: Sequence[tuple[AnyAction, list[Any]]], most: int, *, whole: bool
+    outcome: PriceAndEffect, several: Sequence[tuple[AnyAction, list[Any]]], most: int, *, whole: bool
 ) -> UiDeed:
-    (outcome,) = asked(seen.rules, lambda: [drawing.outcome(seen, several[0][0])])
     found: UiDeed = {}
     if outcome.price:
         found["price"] = dict(outcome.price)

@@ -1,6 +1,7 @@
 """Things and sections of a described table as JSON."""
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 from ktc.draw.kit import Seen
@@ -8,11 +9,12 @@ from ktc.draw.table.values import Figure, Item, Map, Row, Section, Space, Standi
 from ktc.wire.interface import UiFigure, UiItem, UiSection, UiThing
 
 FIELDS: Final = ("name", "sort", "look", "about", "colour", "same_as")  # texts; "" is left out
+_texts_of: Final = attrgetter(*FIELDS)
 
 
 def plain_thing(thing: Thing) -> UiThing:
     """Return a thing as JSON, without what says nothing."""
-    found: dict[str, Any] = {name: text for name in FIELDS if (text := getattr(thing, name))}
+    found: dict[str, Any] = {name: text for name, text in zip(FIELDS, _texts_of(thing), strict=True) if text}
     if thing.sort == thing.spot:
         found.pop("sort", None)
     if thing.face and not thing.down:

@@ -12,6 +12,8 @@ PLAYER: Final = "player"  # begins the spots of players
 
 
 def _texts(given: Iterable[str]) -> tuple[str, ...]:
+    if type(given) is tuple:  # as most are: every thing of every table passes here
+        return given
     return (given,) if isinstance(given, str) else tuple(given)
 
 
