@@ -26,10 +26,8 @@ def hand_of(presenter: Presenter, seat: int, people: Mapping[int, str]) -> tuple
 def all_points(game: AnyGame, presenter: Presenter, people: Mapping[int, str], reader: int | None = None) -> PointsShown:
     """Return the points of all seats, with their reasons; for a finished game, also the winner, as a ``reader`` sees it."""
     sheet, names = game.score(), presenter.names(people)
-    if not game.over:
-        return _shown(sheet, None, "", presenter, people)
-    verdict = plain(presenter.verdict(sheet, names))
-    headline, is_whole = ("", True) if reader is None else headline_of(sheet, reader, names)
+    verdict = plain(presenter.verdict(sheet, names)) if game.over else ""
+    headline, is_whole = ("", True) if reader is None or not game.over else headline_of(sheet, reader, names)
     shown = _shown(sheet, None, verdict, presenter, people)
     return attrs.evolve(shown, headline=headline, reason="" if is_whole else verdict)
 
