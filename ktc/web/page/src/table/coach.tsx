@@ -40,9 +40,11 @@ export function Coach({ stop }: CoachProps) {
   );
 }
 
-const NARROW = 900; // px: there a note has the width of the screen
+const STEP = 16; // px between two places that are tried
+const FAR = 60; // px to the thing, where an arrow would point at another one
+const NEEDED = ".can, .offered, .deed, .answer, .stepper, .tabs *"; // for what is asked
 
-/** Put the note beside its thing, never on it, where it covers least of what can be touched; where no thing can be seen, the style does. */
+/** Put the note near its thing, where it covers neither that nor what is needed, and little else; where no thing can be seen, the style does. */
 export function pin(root: HTMLElement) {
   const box = root.querySelector<HTMLElement>(".coach");
   const thing = spotOf(root, model.coach.value?.spot ?? "");
@@ -51,29 +53,29 @@ export function pin(root: HTMLElement) {
   if (!thing) return;
   const own = thing.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const within = (at: number, most: number) => Math.max(0, Math.min(at, most));
-  const [centre, middle] = [own.left + own.width / 2, own.top + own.height / 2];
-  const [across, along] = [centre - width / 2, middle - height / 2];
-  const edges = [
-    [across, 0],
-    [across, (root.querySelector(".tray")?.getBoundingClientRect().top ?? innerHeight) - GAP - height],
-  ];
-  const beside = [
-    [across, own.bottom + GAP],
-    [across, own.top - GAP - height],
-    [own.right + GAP, along],
-    [own.left - GAP - width, along],
-  ];
-  const others = [...root.querySelectorAll("button, .can, .offered")].filter((one) => !box.contains(one));
-  const places = (innerWidth > NARROW ? [...beside, ...edges] : edges).map(([left = 0, top = 0]) => {
-    const [x, y] = [within(left - GAP, innerWidth - width - 2 * GAP) + GAP, within(top - GAP, innerHeight - height - 2 * GAP) + GAP];
-    const covered = (one: DOMRect) =>
-      Math.max(0, Math.min(x + width, one.right) - Math.max(x, one.left)) *
-      Math.max(0, Math.min(y + height, one.bottom) - Math.max(y, one.top));
-    return { x, y, covers: others.reduce((sum, one) => sum + covered(one.getBoundingClientRect()), 1e6 * covered(own)) };
-  });
-  const { x, y } = places.reduce((best, one) => (one.covers < best.covers ? one : best));
+  const others = [...root.querySelectorAll(`button, ${NEEDED}`)]
+    .filter((one) => !box.contains(one))
+    .map((one) => [one.getBoundingClientRect(), one.matches(NEEDED) ? 100 : 0.2] as const);
+  const [right, bottom] = [innerWidth - width - GAP, innerHeight - height - GAP];
+  let [x, y, least] = [right, bottom, Infinity];
+  for (let left = GAP; left <= right; left += STEP)
+    for (let top = GAP; top <= bottom; top += STEP) {
+      const apart = (one: DOMRect) =>
+        [
+          Math.max(left, one.left) - Math.min(left + width, one.right),
+          Math.max(top, one.top) - Math.min(top + height, one.bottom),
+        ] as const;
+      const [across, along] = apart(own);
+      let cost = Math.max(across, along) < GAP ? 1e9 : Math.max(across, 0) + Math.max(along, 0) + (Math.min(across, along) > 0 ? 300 : 0);
+      for (const [one, weight] of others) {
+        const [wide, high] = apart(one);
+        if (wide < 0 && high < 0) cost += weight * wide * high;
+      }
+      if (cost < least) [x, y, least] = [left, top, cost];
+    }
+  const near = least < FAR;
+  const arrow = (middle: number, most: number) => (near ? `${Math.max(0, Math.min(middle, most))}px` : "50%"); // behind the note, unseen
   box.style.inset = `${y}px auto auto ${x}px`;
-  box.style.setProperty("--x", `${within(centre - x, width)}px`); // where its arrow is
-  box.style.setProperty("--y", `${within(middle - y, height)}px`);
+  box.style.setProperty("--x", arrow(own.left + own.width / 2 - x, width));
+  box.style.setProperty("--y", arrow(own.top + own.height / 2 - y, height));
 }

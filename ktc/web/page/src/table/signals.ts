@@ -18,6 +18,8 @@ function changed() {
   });
 }
 
+addEventListener("resize", changed); // what is drawn depends on where there is room
+
 export function signal<Value>(now: Value): Signal<Value> {
   return {
     get value() {

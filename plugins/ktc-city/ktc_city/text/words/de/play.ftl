@@ -177,5 +177,5 @@ coach-connectors = Lege deine Verbindungen über Seiten deiner Plättchen: tippe
 coach-outbid = Hier wurdest du überboten. Deine Keyples bleiben, bis du sie alle für ein anderes Gebot versetzt oder die Ära endet.
 coach-upgrade = Du hast, was dieser Ausbau verlangt. Ausgebaute Plättchen bringen mehr Punkte und geben mehr. Der Knopf zeigt, was du gewinnst.
 coach-sail = Du hast nur noch wenige Keyples. Setz die Segel und beende deine Ära: der Liegeplatz sagt, wie viele du ziehst, und das Schiff ganz rechts beginnt die nächste.
-coach-tiles = Du hast Plättchen gewonnen. Tippe einen Platz neben deinen Plättchen an und lege. Flussseiten berühren nur Flussseiten.
+coach-tiles = Du hast Plättchen gewonnen. Tippe einen Platz neben deinen Plättchen an, um eines dorthin zu legen. Flussseiten berühren nur Flussseiten.
 coach-routemaster = Routemaster bringen am Ende Punkte für alles von dir, was sie zeigen, etwa Keyples einer Farbe. Biete auf einen, der zählt, was du sammelst.

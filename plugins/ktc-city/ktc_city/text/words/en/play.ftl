@@ -176,5 +176,5 @@ coach-connectors = Place your connectors across sides of your tiles: touch a mar
 coach-outbid = You were outbid here. Your keyples stay until you move them all to another bid, or the era ends.
 coach-upgrade = You have what this upgrade asks for. Upgraded tiles score more and give more. The button shows what you gain.
 coach-sail = You have few keyples left. Set sail to end your era: the berth says how many you draw, and the barge furthest right starts the next era.
-coach-tiles = You won tiles. Touch a place beside your tiles, and Place. River sides may only touch river sides.
+coach-tiles = You won tiles. Touch a place beside your tiles to place one there. River sides may only touch river sides.
 coach-routemaster = Routemasters score at the end, for each thing of yours that they show, such as keyples of a colour. Bid for one that counts what you collect.

@@ -183,5 +183,5 @@ coach-connectors = Pose tes connexions sur des côtés de tes tuiles : touche un
 coach-outbid = On a surenchéri sur toi ici. Tes keyples restent jusqu'à ce que tu les déplaces tous vers une autre mise, ou jusqu'à la fin de l'époque.
 coach-upgrade = Tu as ce que cette amélioration demande. Une tuile améliorée rapporte et donne plus. Le bouton montre ce que tu gagnes.
 coach-sail = Il te reste peu de keyples. Prends le large pour finir ton époque : le poste dit combien tu en pioches, et la barge la plus à droite commence la suivante.
-coach-tiles = Tu as gagné des tuiles. Touche une place à côté de tes tuiles, puis pose. Un côté de fleuve ne touche que des côtés de fleuve.
+coach-tiles = Tu as gagné des tuiles. Touche une place à côté de tes tuiles pour en poser une là. Un côté de fleuve ne touche que des côtés de fleuve.
 coach-routemaster = Les routemasters rapportent à la fin, pour chaque chose à toi qu'ils montrent, comme des keyples d'une couleur. Mise sur celui qui compte ce que tu amasses.

@@ -177,5 +177,5 @@ coach-connectors = Leg je verbindingen over zijden van je tegels: tik een gemark
 coach-outbid = Hier ben je overboden. Je keyples blijven tot je ze allemaal naar een ander bod verplaatst, of tot het tijdperk eindigt.
 coach-upgrade = Je hebt wat deze uitbreiding vraagt. Uitgebreide tegels leveren meer punten op en geven meer. De knop toont wat je wint.
 coach-sail = Je hebt nog maar weinig keyples. Vaar uit om je tijdperk te beëindigen: de ligplaats zegt hoeveel je er trekt, en de boot helemaal rechts begint het volgende.
-coach-tiles = Je hebt tegels gewonnen. Tik een plek naast je tegels aan en leg. Rivierzijden raken alleen rivierzijden.
+coach-tiles = Je hebt tegels gewonnen. Tik een plek naast je tegels aan om er een te leggen. Rivierzijden raken alleen rivierzijden.
 coach-routemaster = Routemasters scoren aan het eind, voor alles van jou wat ze tonen, zoals keyples van een kleur. Bied op een die telt wat jij verzamelt.
