@@ -12,13 +12,12 @@ from ktc.kernel.rendering import Players
 from ktc.kit import GameKit
 from ktc.table import Table
 from ktc.ui import Screen
-from ktc.wire.codec import shared_codec
+from ktc.web.page_messages import screen_text, set_text
 from ktc.wire.hosting import TableStatus
 from ktc.wire.interface import UiSet
 from ktc.wire.text import write_json
 
 ALL_ELSE: Final = 10_000  # characters
-MOST_SETS: Final = 16  # whose text is kept
 KEPT: Final = 8  # updates that a slow client may be behind; beyond, it receives the whole state again
 
 
@@ -91,7 +90,7 @@ class Audience:
         except BaseException:
             self._screen.renew()  # some of it may be lost: the next update has everything
             raise
-        self._texts.append(written(write_json(update), "null", None if status == self._status else status))
+        self._texts.append(screen_text(write_json(update), "null", None if status == self._status else status))
         self._status = status
         self.number += 1
         return self.number
@@ -108,29 +107,10 @@ class Audience:
         key = self.number, known_since
         if self._whole is None or self._whole[0] != key:
             self._whole = key, write_json(self._screen.whole(known_since))
-        return written(self._whole[1], printed, self._status_now())
+        return screen_text(self._whole[1], printed, self._status_now())
 
     def _new_screen(self) -> Screen:
         return Screen(self._table.game, self._seat, self._lang, self._kit, self._people, self._kept)
 
     def _status_now(self) -> TableStatus:
         return self._table.status(self._lang)
-
-
-def written(update: str, printed: str, status: TableStatus | None) -> str:
-    """Return a ``ScreenShown`` as JSON, with an update and a set that are JSON already."""
-    status_text = write_json(shared_codec().dump(status))
-    return f'{{"type":"ScreenShown","set":{printed},"update":{update},"status":{status_text}}}'
-
-
-_set_texts: dict[str, str] = {}
-
-
-def set_text(its: UiSet) -> str:
-    """Return a set as JSON, which is written once."""
-    found = _set_texts.get(its["hash"])
-    if found is None:
-        found = _set_texts[its["hash"]] = write_json(its)
-        for old in list(_set_texts)[:-MOST_SETS]:
-            _set_texts.pop(old, None)
-    return found

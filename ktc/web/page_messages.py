@@ -1,14 +1,18 @@
 """Messages to a page besides those of a table: screens, hints, points, and past positions."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import attrs
 
 from ktc.kernel import AnyAction
 from ktc.kernel.fact import OfGame
 from ktc.table import News
+from ktc.wire.codec import shared_codec
 from ktc.wire.hosting import Problem, TableStatus
 from ktc.wire.interface import UiSet, UiUpdate
+from ktc.wire.text import write_json
+
+MOST_SETS: Final = 16  # whose text is kept
 
 
 @attrs.frozen
@@ -137,11 +141,15 @@ class HandShown:
 
 @attrs.frozen
 class CandidateShown:
-    """An action that a seat could have done, estimated by the bot of the game: so many points ``behind`` its best candidate."""
+    """An action that a seat could have done: what the bot of the game estimates it to gain over the ``chosen`` one, in points.
+
+    ``deed`` is the action as clients send it.
+    """
 
     sentence: str
-    behind: int
+    gain: int
     chosen: bool
+    deed: tuple[Any, ...]
 
 
 @attrs.frozen
@@ -230,3 +238,22 @@ class VerdictShown:
     reason: str
     rules: tuple[str, ...]
     notes: tuple[str, ...]
+
+
+def screen_text(update: str, printed: str, status: TableStatus | None) -> str:
+    """Return a ``ScreenShown`` as JSON, with an update and a set that are JSON already."""
+    status_text = write_json(shared_codec().dump(status))
+    return f'{{"type":"ScreenShown","set":{printed},"update":{update},"status":{status_text}}}'
+
+
+_set_texts: dict[str, str] = {}
+
+
+def set_text(its: UiSet) -> str:
+    """Return a set as JSON, which is written once."""
+    found = _set_texts.get(its["hash"])
+    if found is None:
+        found = _set_texts[its["hash"]] = write_json(its)
+        for old in list(_set_texts)[:-MOST_SETS]:
+            _set_texts.pop(old, None)
+    return found

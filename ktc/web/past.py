@@ -15,8 +15,7 @@ from ktc.play.presenter import Presenter, presenter_of
 from ktc.play.review import NEAR, Reviewed, Reviewer, notable
 from ktc.records.game import AnyGame
 from ktc.table.seats import unshared
-from ktc.ui import events_of, set_of, state_of
-from ktc.web.audience import set_text, written
+from ktc.ui import deed_of, events_of, set_of, state_of
 from ktc.web.page_messages import (
     CandidateShown,
     ChapterShown,
@@ -30,6 +29,8 @@ from ktc.web.page_messages import (
     StepShown,
     StoryShown,
     TurnShown,
+    screen_text,
+    set_text,
 )
 from ktc.web.points import SILENT, all_points, hand_of, points_of_seat
 from ktc.wire.text import write_json
@@ -130,7 +131,7 @@ class Past:
         state, events = state_of(game, seat, lang, self._kit, people), events_of(game, seat, since, lang, self._kit, people)
         kept = 0 if since is None else game.changes(seat, since).kept
         update = write_json({"revision": step, "kept": kept, "events": events, "state": state})
-        return written(update, "null" if state["set"] == known else set_text(set_of(game, lang, self._kit)), None)
+        return screen_text(update, "null" if state["set"] == known else set_text(set_of(game, lang, self._kit)), None)
 
     @cached_property
     def _reviewer(self) -> Reviewer | None:
@@ -152,9 +153,16 @@ class Past:
             return None
         message = "review-near" if abs(found.gain) < NEAR else "review-same" if found.gain > 0 else "review-else"
         sentence = say(language_or_english(lang), message, number=_points_of(found.gain))
-        sentence_of = self._sentences_before(found, lang)
+        table, sentence_of = self.game.at(step - 1).as_seat(found.seat), self._sentences_before(found, lang)
+        own = next(one.behind for one in found.candidates if one.action == found.action)
         candidates = (
-            CandidateShown(sentence_of(one.action), round(one.behind), one.action == found.action) for one in found.candidates
+            CandidateShown(
+                sentence_of(one.action),
+                round(own - one.behind),
+                one.action == found.action,
+                tuple(deed_of(table, one.action, self._kit)),
+            )
+            for one in found.candidates
         )
         return ReviewedShown(sentence, tuple(candidates))
 

@@ -42,7 +42,7 @@ list-ends = { $before } und { $last }
 review-best = Bester Zug: { $action } Etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte
- } mehr als die nächstbeste Wahl.
+ } mehr als: { $other }
 review-dearest = Teuerster Zug: { $action } Etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte

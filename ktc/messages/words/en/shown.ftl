@@ -42,7 +42,7 @@ list-ends = { $before } and { $last }
 review-best = Best turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
- } more than the next best choice.
+ } more than: { $other }
 review-dearest = Costliest turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points

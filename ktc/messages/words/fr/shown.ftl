@@ -42,7 +42,7 @@ list-ends = { $before } et { $last }
 review-best = Meilleur tour : { $action } Environ { $number } { $number ->
     [one] point
    *[other] points
- } de plus que le meilleur autre choix.
+ } de plus que : { $other }
 review-dearest = Tour le plus cher : { $action } Environ { $number } { $number ->
     [one] point
    *[other] points

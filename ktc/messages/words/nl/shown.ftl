@@ -42,7 +42,7 @@ list-ends = { $before } en { $last }
 review-best = Beste beurt: { $action } Ongeveer { $number } { $number ->
     [one] punt
    *[other] punten
- } meer dan de op één na beste keuze.
+ } meer dan: { $other }
 review-dearest = Duurste beurt: { $action } Ongeveer { $number } { $number ->
     [one] punt
    *[other] punten

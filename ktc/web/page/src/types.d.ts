@@ -77,9 +77,15 @@ interface Follower {
   failed(error: unknown): void;
 }
 
+interface CandidateShown {
+  readonly sentence: string;
+  readonly gain: number;
+  readonly chosen: boolean;
+  readonly deed: import("./table/choosing").Sent;
+}
 interface ReviewedShown {
   readonly sentence: string;
-  readonly candidates: readonly { readonly sentence: string; readonly behind: number; readonly chosen: boolean }[];
+  readonly candidates: readonly CandidateShown[];
 }
 
 interface PastShown {

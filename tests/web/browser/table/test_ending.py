@@ -50,9 +50,18 @@ def test_the_end_of_a_game(small: Page, host: Any) -> None:
     page.locator(f".noted[data-step='{own['step']}']").press("Enter")  # by the keyboard, too
     page.wait_for_selector(f".replay[data-step='{own['step']}']", state="attached")
     page.wait_for_selector("#turn-on:visible")
-    page.click("#steps")
-    page.wait_for_selector("#reviewed .chosen")
-    assert "played" in page.inner_text("#reviewed .chosen")
+    found = host.asked("past", step=own["step"])["reviewed"]
+    others = [one for one in found["candidates"] if not one["chosen"]]
+    told = page.locator(".candidates button")
+    told.first.wait_for()
+    assert page.inner_text(".candidates p") == found["sentence"]
+    for button, one in zip(told.all(), others, strict=True):
+        assert one["sentence"] in button.inner_text() and str(abs(one["gain"])) in button.inner_text()
+        button.click()
+        things = [key for key in one["deed"][1:] if isinstance(key, str)]
+        assert page.locator(",".join(f"[data-spot='{key}'].held" for key in things)).count() > 0
+    assert page.locator(".candidates [aria-pressed='true']").count() == 1
+    page.click("#tool-menu")
     costs = {turn["step"] for turn in review["turns"] if turn["seat"] == 0 and turn["gain"] < 0}
     assert len(page.query_selector_all("#step-list .cost")) == len(costs)
     page.click("#close")

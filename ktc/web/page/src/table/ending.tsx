@@ -2,6 +2,7 @@
 
 import { Fragment, h } from "preact";
 
+import { signed } from "./candidates";
 import { model } from "./model";
 import { capital, say } from "../words";
 import { inked } from "./pieces";
@@ -91,8 +92,7 @@ function Review({ points: shown, review: { rounds, turns }, replay }: Reviewing)
         <button key={step} class="noted" data-step={step} onClick={() => replay(step)}>
           <b {...inked(model.state.value?.seats[seat + 1]?.colour)}>
             <i class="disc" />
-            {gain > 0 ? "+" : "−"}
-            {Math.abs(gain)}
+            {signed(gain)}
           </b>
           {sentence}
         </button>

@@ -247,7 +247,7 @@ class Hands {
     const { stepper, turning } = this;
     held.split = stepper?.splits.findIndex((way) => String(way.numbers) === String(numbers)) ?? turning?.turns.indexOf(number) ?? 0;
     model.held.value = { ...held };
-    model.advice.value = { deed, held: model.held.value };
+    model.advise(deed);
   }
 
   /** One thing was dragged onto another: the same as touching both, whichever the deed begins with. */

@@ -14,8 +14,7 @@ import { hands } from "./hands";
 import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
 import { model, sameChoice, type Notice } from "./model";
-import { ended, reviewed, showScreen, tab } from "./screen";
-import { tabsWith } from "./sections";
+import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import { deedsOf, type Sent } from "./choosing";
 
@@ -305,8 +304,6 @@ export class Table {
     await this.#safely(async () => {
       const { deed, sentences }: Advice = await this.#call("hint");
       if (deed.length > 0) await hands.advise(deed as Sent);
-      const tabs = tabsWith((key) => hands.advised?.includes(key) ?? false);
-      if (tabs[0] !== undefined && !tabs.includes(tab.value)) tab.value = tabs[0];
       this.#say(sentences[0] ?? "");
     });
   }

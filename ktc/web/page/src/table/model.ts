@@ -60,6 +60,8 @@ class Model {
   readonly note = signal("");
   /** What a bot would do, and what was in hand for it. */
   readonly advice = signal<{ readonly deed: Sent; readonly held: Held } | null>(null);
+  /** In replay: the decision that led to the step, and what a bot would have done. */
+  readonly reviewed = signal<ReviewedShown | null>(null);
   /** The note of a coached game that is shown. */
   readonly coach = signal<CoachNote | null>(null);
   /** Whether others would have to agree that a deed is undone. */
@@ -115,9 +117,21 @@ class Model {
     this.can.value = this.#sent = null;
     this.events.value = [];
     this.held.value = NOTHING;
+    this.compare(null);
     this.looked.value = null;
     this.note.value = "";
     this.notices.value = [];
+  }
+
+  /** Mark what a bot would do, until something else is in hand. */
+  advise(deed: Sent) {
+    this.advice.value = { deed, held: this.held.value };
+  }
+
+  /** Compare a decision with what a bot would have done, of which the best is marked. */
+  compare(reviewed: ReviewedShown | null) {
+    this.reviewed.value = reviewed;
+    this.advise(reviewed?.candidates[0]?.deed ?? []);
   }
 
   /** Return a thing of the table, completed by what the set prints. */

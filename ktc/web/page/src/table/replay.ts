@@ -36,6 +36,13 @@ export interface Around {
   more: readonly Child[];
 }
 
+/** How step follows step: the milliseconds between two, what a press does then, and its sign. */
+const PACES = [
+  [0, "run", "▶\uFE0E"],
+  [1000, "faster", "▶▶"],
+  [300, "pause", "❚❚"],
+] as const;
+
 export class Replay {
   #story: Omit<StoryShown, "type"> = { steps: [], chapters: [] };
   /** The step that is wanted, and from where it is seen. */
@@ -48,15 +55,15 @@ export class Replay {
   #shown = el("div", { class: "replay" });
   #table = el("div", { class: "table-page" });
   #where = el("b", {});
-  #told = el("span", {});
-  #bot = el("b", {});
-  #happened = el("p", { id: "happened", role: "status", tabindex: 0 }, this.#told, " ", this.#bot);
+  #happened = el("p", { id: "happened", role: "status", tabindex: 0 });
+  #pace = 0;
+  #timer = 0;
+  #run = button("run", () => this.#go(this.#pace + 1));
   #slider = el("input", { type: "range", id: "slider", min: 0, value: 0, "aria-label": say("step") });
   #chapter = el("select", { id: "chapter", "aria-label": say("chapter") });
   #viewpoint = el("select", { id: "viewpoint" });
   #points = el("div", {});
   #list = el("ol", { id: "step-list" });
-  #reviewed = el("ol", { id: "reviewed" });
   #verified = el("div", { id: "verified", role: "status" });
   #byTurn = tools();
   #menu: HTMLDialogElement | null = null;
@@ -98,6 +105,8 @@ export class Replay {
     ended.value = null;
     hands.explain = () => {};
     this.#shown.append(this.#table, this.#steer(over));
+    this.#shown.addEventListener("pointerdown", ({ target }) => target !== this.#run && this.#go(0));
+    this.#go(0);
     this.root.replaceChildren(this.#shown);
     document.onkeydown = (event) => this.#shown.isConnected && this.#pressed(event);
     await this.goTo(step);
@@ -122,9 +131,10 @@ export class Replay {
       tools(
         to("«", "first", () => 0),
         to("‹", "one-back", () => this.#at.step - 1),
-        this.#where,
+        this.#run,
         to("›", "one-on", () => this.#at.step + 1),
         to("»", "last", () => Infinity),
+        this.#where,
       ),
       tools(
         this.#chapter,
@@ -145,7 +155,7 @@ export class Replay {
     this.#menu = showMenu(
       this.root,
       game.title,
-      [this.#verified, ...around.more, part("review", this.#reviewed), part("steps", this.#list), this.#points],
+      [this.#verified, ...around.more, part("steps", this.#list), this.#points],
       [],
     );
     this.#current()?.scrollIntoView({ block: "center" });
@@ -164,6 +174,22 @@ export class Replay {
     this.#tell();
     this.around.went(this.#at.step);
     await this.#draw();
+  }
+
+  /** Let step follow step at a pace, the first one at once; 0 stops that, as the last step does. */
+  #go(pace: number, wait = 0) {
+    clearTimeout(this.#timer);
+    this.#pace = pace % PACES.length;
+    const [time, name, sign] = PACES[this.#pace]!;
+    this.#run.textContent = sign;
+    this.#run.ariaLabel = this.#run.title = say(name);
+    if (time === 0) return;
+    this.#timer = setTimeout(async () => {
+      const { length } = this.#story.steps;
+      if (!this.#shown.isConnected) return;
+      await this.goTo((this.#at.step + 1) % length);
+      this.#go(this.#at.step === length - 1 ? 0 : this.#pace, PACES[this.#pace]![0]);
+    }, wait);
   }
 
   /** Draw what is wanted, until nothing else is: steps that were passed meanwhile are left out. */
@@ -215,12 +241,8 @@ export class Replay {
   }
 
   #show(past: PastShown) {
-    const { sentence, candidates } = past.reviewed ?? { sentence: "", candidates: [] };
-    const one = ({ sentence, behind, chosen }: (typeof candidates)[number]) =>
-      el("li", { class: chosen && "chosen" }, sentence, behind > 0 && el("b", {}, ` −${behind}`), chosen && ` ✓ ${say("done-so")}`);
     this.#past = past;
-    this.#bot.textContent = sentence;
-    this.#reviewed.replaceChildren(...candidates.map(one));
+    model.compare(past.reviewed);
     this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points)]));
     for (const option of this.#viewpoint.options)
       if (option.value !== "") option.textContent = model.state.value?.seats[Number(option.value) + 1]?.name ?? "";
@@ -231,8 +253,8 @@ export class Replay {
     const { step } = this.#at;
     const told = this.#story.steps[step];
     this.#where.textContent = `${say("step")} ${step} / ${this.#story.steps.length - 1}`;
-    this.#told.textContent = told ? this.#sentences(told) : "";
-    this.#bot.textContent = "";
+    this.#happened.textContent = told ? this.#sentences(told) : "";
+    model.compare(null);
     this.#slider.value = String(step);
     const chapter = this.#story.chapters.findLast((one) => one.step <= step);
     if (chapter) this.#chapter.value = String(chapter.step);
@@ -268,7 +290,12 @@ export class Replay {
     const { target, key } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(target instanceof Element)) return;
     const listed = this.#list.contains(target);
+    if (key !== " " && (key !== "Enter" || target !== this.#run)) this.#go(0);
     if (target.matches("select, input:not(#slider)") || (!listed && target.closest("dialog, [data-spot]"))) return;
+    if (key === " " && !target.closest("button")) {
+      event.preventDefault();
+      this.#go(this.#pace > 0 ? 0 : 1);
+    }
     const { step } = this.#at;
     const { chapters } = this.#story;
     const next = {

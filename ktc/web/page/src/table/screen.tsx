@@ -244,11 +244,17 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
   let events: readonly Told[] = [];
   let revision: number | undefined;
   let noted: unknown = null;
+  let advised: unknown = null;
+  const open = (isWanted: (key: string) => boolean) => {
+    const tabs = tabsWith(isWanted);
+    if (tabs[0] !== undefined && !tabs.includes(tab.value)) tab.value = tabs[0];
+  };
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
-    const there = tabsWith((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined);
-    if (model.state.value?.revision !== revision && there[0] !== undefined && !there.includes(tab.value)) tab.value = there[0];
+    if (model.state.value?.revision !== revision) open((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined);
     revision = model.state.value?.revision;
+    if (hands.advised !== advised) open((key) => hands.advised?.includes(key) ?? false);
+    advised = hands.advised;
     const note = model.coach.value;
     if (note !== noted) tab.value = TABS.find((part) => root.querySelector(`.${part} [data-spot="${CSS.escape(note?.spot ?? "")}"]`)) ?? tab.value;
     noted = note;

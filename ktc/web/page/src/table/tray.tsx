@@ -5,6 +5,7 @@ import { capital, say } from "../words";
 import { type ComponentChildren, Fragment, h } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
+import { Candidates } from "./candidates";
 import { onlyAnswers, optionsAfter } from "./choosing";
 import { hands, type Ready, type Stepper } from "./hands";
 import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
@@ -296,6 +297,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           <span>{capital(shown?.name ?? asks ?? "")}</span>
           {stepper !== null && <Step stepper={stepper} />}
         </p>
+        {key === null && <Candidates />}
         {shown !== null && (
           <div class="facts">
             <Levels thing={shown} />

@@ -1,0 +1,28 @@
+// In replay: what a bot would have done at a turn, each candidate with the points that it is estimated to gain; a press rings its things.
+
+import { h } from "preact";
+
+import { say } from "../words";
+import { hands } from "./hands";
+import { model } from "./model";
+
+export const signed = (number: number): string => (number > 0 ? "+" : number < 0 ? "−" : "±") + Math.abs(number);
+
+export function Candidates() {
+  const { sentence, candidates } = model.reviewed.value ?? {};
+  if (candidates === undefined) return null;
+  return (
+    <div class="candidates" role="group" aria-label={say("review")}>
+      <p>{sentence}</p>
+      {candidates.map(
+        ({ sentence, gain, chosen, deed }) =>
+          !chosen && (
+            <button key={sentence} aria-pressed={hands.advised === deed} onClick={() => model.advise(deed)}>
+              <b>{signed(gain)}</b>
+              {sentence}
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
