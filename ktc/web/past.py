@@ -45,7 +45,7 @@ class Past:
 
     With ``open_book``, everything is shown, as to a host, and the board may be seen from any seat.  Otherwise the game
     contains only what the ``reader`` knows (a seat; None: a spectator).  Its decisions are ``reviewed`` unless it is still
-    being played.
+    being played: those of all seats by the ``whole`` game, where there is one.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class Past:
         open_book: bool,
         people: Mapping[int, str] = NOBODY,
         reviewed: bool = True,
+        whole: "Past | None" = None,
     ) -> None:
         self.game = game
         self.reader = reader
@@ -63,6 +64,7 @@ class Past:
         self._kit = kit
         self._people = people
         self._reviewed = reviewed
+        self._whole = whole
 
     @property
     def shown(self) -> RecordShown:
@@ -102,7 +104,7 @@ class Past:
             awaited=game.awaited,
             hands=self._hands(presenter),
             points=self._points(game, presenter),
-            reviewed=self._review_of(step, lang),
+            reviewed=(self._whole or self).review_of(step, lang),
         )
 
     def review(self, lang: str) -> ReviewShown:
@@ -144,7 +146,8 @@ class Past:
     def _turns(self) -> tuple[Reviewed, ...]:
         return () if self._reviewer is None else tuple(self._reviewer.turns(SECONDS))
 
-    def _review_of(self, step: int, lang: str) -> ReviewedShown | None:
+    def review_of(self, step: int, lang: str) -> ReviewedShown | None:
+        """Return the decision that led to a step with the bot's candidates, None if it cannot be compared."""
         try:
             found = None if self._reviewer is None else self._reviewer.review(step)
         except KtcError:

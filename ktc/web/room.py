@@ -245,8 +245,8 @@ class PageRoom:
         """Return the game so far for replay, as known to the reader of a token."""
         reader, revision = self.seat_of(token), self.table.game.revision
         if self._past is None or (self._past.reader, self._past_revision) != (reader, revision):
-            game, over = retold(self.table.game, reader), self.table.game.over
-            self._past = Past(game, self.kit, reader, open_book=False, people=self._people(), reviewed=over)
+            game, whole = retold(self.table.game, reader), self.whole_past() if self.table.game.over else None
+            self._past = Past(game, self.kit, reader, False, self._people(), whole is not None, whole)
             self._past_revision = revision
         return self._past
 

@@ -115,7 +115,10 @@ def test_a_running_game_is_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None
     while not room.table.game.over:
         act(calls, tokens[0], decide(calls, tokens[0], random))
     assert ask(calls, "past", token=tokens[0], step=step)["reviewed"]["candidates"]
-    assert {turn["seat"] for turn in ask(calls, "review", token=tokens[0])["turns"]} == {0, 1}
+    turns = ask(calls, "review", token=tokens[0])["turns"]
+    assert {turn["seat"] for turn in turns} == {0, 1}
+    for turn in turns[:6]:  # of whichever seat, now that the record is open to all
+        assert ask(calls, "past", token=tokens[0], step=turn["step"])["reviewed"]["candidates"]
 
 
 def test_an_evaluation_reviews_a_game_without_ratings(monkeypatch: pytest.MonkeyPatch) -> None:

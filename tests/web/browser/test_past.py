@@ -80,7 +80,7 @@ def test_steps_follow_by_themselves_until_a_touch_or_the_end(page: Page) -> None
     at(page, 2)
     page.keyboard.press("Space")
     assert page.get_attribute("#run", "aria-label") == "Play"
-    for label in ("Faster", "Pause", "Play", "Faster"):
+    for label in ("Faster", "Stop", "Play", "Faster"):
         page.click("#run")
         assert page.get_attribute("#run", "aria-label") == label
     page.click(".screen h1")

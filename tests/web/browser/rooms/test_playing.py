@@ -13,9 +13,9 @@ from ktc.records.game import AnyGame
 from ktc.stores import open_game, open_store
 from web.calling import AUCTION, CITY, LONDON, STADENS
 
-from ..playing import decide, exported, menu_closed
+from ..playing import decide, exported, menu_closed, revision
 from .conftest import Person
-from .playing import caught_up, in_turn, make, play, rested, sit
+from .playing import acting, caught_up, in_turn, make, play, rested, sit
 from .serving import Server
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -91,6 +91,31 @@ def test_the_auction_by_forms_of_three_pages(server: Server, someone: Come, tmp_
         assert page.query_selector_all("#room .places button") == []
     (record,) = {exported(page, tmp_path).read_text(encoding="utf-8") for page in pages}
     assert json.loads(record.splitlines()[0])["seed"] is not None
+
+
+def test_a_finished_game_is_replayed_by_its_players_and_a_spectator(server: Server, someone: Come) -> None:
+    """Each begins at the turn that was pressed, with what the bot would have done at it, and comes back to the result."""
+    ann, ben, spectator = someone(), someone(), someone()
+    invite, watch = make(ann, server.address, ["", ""])
+    pages = [sit(ann, invite, "Ann"), sit(ben, invite, "Ben"), spectator.go(watch)]
+    pages[2].click("#watch")
+    for page in pages:
+        rested(page)
+    while (page := acting(pages)) is not None:
+        done = revision(page)
+        if (deed := page.query_selector(".deed[data-kind='Pass']")) is None:
+            decide(page, Random(3))
+        else:
+            deed.click()
+            caught_up(page, done + 1)
+    for page in pages:
+        page.wait_for_selector(".noted")
+        for turn in (0, 1):  # of either player
+            step = page.locator(".noted").nth(turn).get_attribute("data-step")
+            page.locator(".noted").nth(turn).click()
+            page.wait_for_selector(f".replay[data-step='{step}'] .candidates button")
+            page.click("#result")
+    assert [len(page.query_selector_all("#viewpoint")) for page in pages] == [0, 0, 0]  # what each one knew
 
 
 def test_a_bot_sits_where_the_form_says_so(server: Server, someone: Come) -> None:

@@ -383,11 +383,11 @@ export class Table {
   /** Look back at the game; with an engine of the page's own, by an address of its own. */
   async #replay(step?: number) {
     if (this.engine.own) history.pushState({ step }, "", location.hash.replace("table", "replay"));
-    await this.lookBack();
+    await this.lookBack(step);
   }
 
-  /** Look back at the game, from the step that the page's history has. */
-  async lookBack() {
+  /** Look back at the game, from a step: that of the page's history, where it has one. */
+  async lookBack(step: number | undefined = history.state?.step) {
     const { engine, opened } = this;
     const place = this.#place;
     if (place === null || this.#shown === null) return; // a curtain hides it
@@ -398,7 +398,7 @@ export class Table {
     };
     const leave = !engine.own ? back : () => (history.state ? history.back() : (location.hash = location.hash.replace("replay", "table")));
     const own = opened.places.map(({ seat }) => seat);
-    const game = { token: place.token, title: opened.title, over: model.state.value?.over ?? false, own, step: history.state?.step };
+    const game = { token: place.token, title: opened.title, over: model.state.value?.over ?? false, own, step };
     this.#back = true;
     this.#unmount();
     await lookBack(this.root, engine, game, this.lang, leave);

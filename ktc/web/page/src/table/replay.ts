@@ -21,7 +21,7 @@ export interface Game {
   seats: number;
   /** Whether it is to be verified. */
   checked: boolean;
-  /** Of some seats alone, where its turns are compared with what a bot would do. */
+  /** Whose turns are led through: of all where there is no person, as for a spectator. */
   own?: readonly (number | null)[];
 }
 
@@ -229,7 +229,7 @@ export class Replay {
 
   get #turns(): readonly TurnShown[] {
     const { own } = this.game;
-    return this.#review?.turns.filter(({ seat }) => own === undefined || own.includes(seat)) ?? [];
+    return this.#review?.turns.filter(({ seat }) => own?.[0] == null || own.includes(seat)) ?? [];
   }
 
   /** Mark the turns that a bot would have played otherwise, and lead from one turn to the next. */
