@@ -12,7 +12,7 @@ export function draggable(root: HTMLElement) {
   let start: readonly [number, number] = [0, 0];
   let ghost: HTMLElement | SVGElement | null = null;
   root.onpointerdown = ({ target, pointerType, button, clientX, clientY }) => {
-    from = pointerType === "touch" || button !== 0 ? null : (target as Element).closest<HTMLElement>(".hand [data-spot]");
+    from = pointerType === "touch" || button !== 0 ? null : (target as Element).closest<HTMLElement>(":is(.hand, .waiting) [data-spot]");
     start = [clientX, clientY];
   };
   root.onpointermove = ({ pointerId, clientX, clientY }) => {

@@ -10,7 +10,8 @@ import { imageOf } from "./image";
 import { isPlaced } from "./places";
 import { Icons, Inline, inked, Piece, piece, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
-import { signal } from "./signals";
+import { isHex, isLate } from "./sections";
+import { upTo } from "./signals";
 
 const SEAT_ITEMS = ["row", "texts"];
 /** Return the rows and texts of a section, those of its seat among them; the spaces of a map without a grid are a row. */
@@ -140,7 +141,18 @@ function Hexes({ tiles, box, small, class: own, across, children }: HexesProps) 
   );
 }
 
-export function HexMap({ item, section, small }: { item: Item; section: string; small: boolean }) {
+/** Where each map began along an axis, and how long it was, while tiles wait to be placed on it. */
+const frames = new Map<string, readonly [from: number, length: number]>();
+
+interface HexMapProps {
+  readonly item: Item;
+  readonly section: string;
+  readonly small: boolean;
+  /** How many tiles will be placed: there is room for all, so that the scale stays. */
+  readonly waiting: number;
+}
+
+export function HexMap({ item, section, small, waiting }: HexMapProps) {
   const tiles = Object.entries(item.places ?? {}).map(([key, at]) => [key, where(at)] as const);
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
   const { offered, turning } = hands;
@@ -151,15 +163,24 @@ export function HexMap({ item, section, small }: { item: Item; section: string; 
   const free = targets.map(([, { at }]) => at!);
   const centres = [...tiles.map(([, at]) => at), ...free.filter((at) => !isSide(at)).map(where)];
   const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
-  const boxOf = (axis: 0 | 1, half: number, least: number): readonly [number, number] => {
+  const compact = Math.ceil(Math.sqrt(tiles.length + waiting - 1)) + 1; // how far apart are the ends of tiles close together, with free places
+  const boxOf = (axis: 0 | 1, half: number, least: number, step: number): readonly [number, number] => {
+    const key = `${section} ${axis}`;
     const around = (all: readonly Point[], far: number) => all.flatMap((one) => [one[axis] - far, one[axis] + far]);
     const ends = [...around(centres, half), ...around(others, 26)];
-    const [from, to] = [Math.min(...ends), Math.max(...ends)];
-    const more = Math.max(0, least - (to - from)) / 2;
-    return [from - more - 6, to - from + 2 * more + 12];
+    const [from, to] = [Math.min(...ends) - 6, Math.max(...ends) + 6];
+    const before = waiting > 0 ? frames.get(key) : undefined;
+    const along = tiles.map(([, at]) => at[axis]);
+    const apart = Math.max(...along) - Math.min(...along) + (waiting > 1 ? 3 : 2) * step;
+    const room = waiting > 0 ? Math.max(apart, compact * step) + 2 * half + 12 : least;
+    const length = Math.max(to - from, before?.[1] ?? room);
+    const start = Math.min(from, Math.max(to - length, before?.[0] ?? (from + to - length) / 2));
+    if (waiting > 0) frames.set(key, [start, length]);
+    else frames.delete(key);
+    return [start, length];
   };
-  const [left, width] = boxOf(0, 106, small ? 330 : 520);
-  const [top, height] = boxOf(1, 122, small ? 330 : 460);
+  const [left, width] = boxOf(0, 106, small ? 330 : 520, ACROSS);
+  const [top, height] = boxOf(1, 122, small ? 330 : 460, DOWN);
   const held = model.held.value.thing;
   return (
     <Hexes
@@ -214,22 +235,14 @@ export function HexMap({ item, section, small }: { item: Item; section: string; 
 
 // --- rows -------------------------------------------------------------------------------------------------------------
 
-/** Return whether the window is at most this wide, as a signal. */
-function upTo(width: number) {
-  const query = matchMedia(`(max-width: ${width}px)`);
-  const found = signal(query.matches);
-  query.addEventListener("change", ({ matches }) => (found.value = matches));
-  return found;
-}
-
 const narrow = upTo(600);
 const tiny = upTo(360);
 
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
-function HexRow({ keys, line }: { keys: readonly string[]; line: boolean }) {
-  const columns = line ? keys.length : columnsOf(keys.length);
+function HexRow({ keys, line, tall }: { keys: readonly string[]; line: boolean; tall: boolean }) {
+  const columns = line ? keys.length : tall ? (keys.length > 6 ? 3 : 2) : columnsOf(keys.length);
   const [wide, high] = narrow.value ? [206, 184] : [212, 246];
   const rows = Math.ceil(keys.length / columns);
   const place = (index: number): readonly [number, number] => {
@@ -245,7 +258,7 @@ function HexRow({ keys, line }: { keys: readonly string[]; line: boolean }) {
       tiles={tiles}
       box={[0, 0, width, (rows - 1) * high + 256]}
       class="honeycomb"
-      small={line ? narrow.value : tiny.value}
+      small={line ? narrow.value && keys.length > 3 : tiny.value}
     />
   );
 }
@@ -317,12 +330,18 @@ export function placeBefore(owner: number): { [name: string]: string } {
   const turned = (2 * Math.PI * (owner - reader)) / Object.keys(seats).length;
   return { "--left": `${50 - 50 * Math.sin(turned)}%`, "--top": `${50 + 50 * Math.cos(turned)}%` };
 }
-/** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
-export const isLate = ({ title, things = [] }: Item): boolean =>
-  title !== undefined && things.length > 0 && things.every((thing) => typeof thing === "string" && model.thing(thing).look === "hex");
 
-/** A row of things, or texts; `line` puts all tiles into one line. */
-export function Things({ item, small = false, line = false }: { item: Item; small?: boolean; line?: boolean }) {
+interface ThingsProps {
+  readonly item: Item;
+  readonly small?: boolean;
+  /** All tiles are in one line. */
+  readonly line?: boolean;
+  /** Tiles are in few columns. */
+  readonly tall?: boolean;
+}
+
+/** A row of things, or texts. */
+export function Things({ item, small = false, line = false, tall = false }: ThingsProps) {
   if (item.kind === "texts")
     return (
       <div class="texts">
@@ -335,14 +354,14 @@ export function Things({ item, small = false, line = false }: { item: Item; smal
   const { free = 0 } = item;
   if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
-  const hexes = !small && keys.length > 0 && keys.length === things.length && keys.every((key) => model.thing(key).look === "hex");
+  const hexes = !small && things.every(isHex);
   const owners = things.map((thing) => ownerOf(typeof thing === "string" ? model.thing(thing) : thing));
   const late = isLate(item);
   return (
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
-        <HexRow keys={keys} line={line} />
+        <HexRow keys={keys} line={line} tall={tall} />
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {

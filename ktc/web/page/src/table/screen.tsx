@@ -10,11 +10,11 @@ import { Ending } from "./ending";
 import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Icons, Inline, inked, sealed } from "./pieces";
 import { draggable } from "./drag";
-import { HexMap, isLate, placeBefore, rowsOf, states, Things, Track } from "./parts";
+import { HexMap, placeBefore, rowsOf, states, Things, Track } from "./parts";
 import { deedsSince, lastDeeds } from "./news";
 import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
-import { isRound, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, type Tab } from "./sections";
+import { isLate, isRound, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, WAITING, waitingTiles, type Tab } from "./sections";
 import type { Told } from "./sent";
 import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
@@ -210,7 +210,8 @@ function Panel({ name, part }: { name: string; part: string }) {
   const small = part === "rivals" && !large && !few;
   const click = opens ? () => (opened.value = large ? null : name) : undefined;
   const title = part === "rivals" && seat !== null ? capital(model.state.value?.seats[seat]?.name ?? "") : section.title;
-  const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""}`);
+  const tall = part === "middle" && name === WAITING;
+  const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${tall ? "waiting" : ""}`);
   return (
     <section
       {...ink}
@@ -226,8 +227,8 @@ function Panel({ name, part }: { name: string; part: string }) {
       </h2>
       {seat !== null && <Numbers numbers={numbers} labels={part !== "rivals" || large} />}
       {placed !== undefined && <PlaceMap item={placed} />}
-      {map !== undefined && <HexMap item={map} section={name} small={small} />}
-      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} />)}
+      {map !== undefined && <HexMap item={map} section={name} small={small} waiting={part === "mine" ? waitingTiles() : 0} />}
+      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} tall={tall} />)}
     </section>
   );
 }

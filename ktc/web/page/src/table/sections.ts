@@ -2,7 +2,8 @@
 
 import { capital, say } from "../words";
 import { model } from "./model";
-import type { Item, Section, State } from "./sent";
+import type { Item, Section, State, Thing } from "./sent";
+import { upTo } from "./signals";
 
 export const itemsOf = (section: Section | undefined): readonly Item[] => Object.values(section?.items ?? {});
 export const seatOf = (section: Section): number | null => itemsOf(section).find(({ kind }) => kind === "seat")?.seat ?? null;
@@ -28,14 +29,25 @@ function fromReader(items: readonly Item[], reader: number | undefined): readonl
 }
 
 const partOf = (name: string, { seat }: Item): string => `${name}/${seat}`;
-const isHexes = ({ things = [] }: Item): boolean =>
-  things.length > 0 && things.every((key) => typeof key === "string" && model.thing(key).look === "hex");
+/** Whether a thing is a tile that can be touched. */
+export const isHex = (thing: string | Thing): boolean => typeof thing === "string" && model.thing(thing).look === "hex";
+const isHexes = ({ things = [] }: Item): boolean => things.length > 0 && things.every(isHex);
+/** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
+export const isLate = (item: Item): boolean => item.title !== undefined && isHexes(item);
 const isMap = (section: Section | undefined): boolean => itemsOf(section).some(({ kind }) => kind === "map");
 const hasThings = ({ things = [], rows = {}, kind }: Item): boolean =>
   kind === "map" || things.some((thing) => typeof thing === "string" || !thing.down) || Object.values(rows).some(hasThings);
 /** The section of what must be placed before anything else. */
 export const WAITING = "to-lay";
 const ASIDE = ["supply"];
+/** Whether the screen shows its parts one at a time. */
+const isSmall = upTo(900);
+
+/** Return how many tiles wait to be placed. */
+export const waitingTiles = (): number =>
+  itemsOf(model.sections.value[WAITING])
+    .flatMap(({ things = [] }) => things)
+    .filter(isHex).length;
 
 /** Return the key of a seat as a thing, where it is one. */
 export function seatKey(seat: number): string | null {
@@ -71,6 +83,9 @@ export function parts() {
     else if (items.every(({ kind }) => kind === "track")) found.tracks.push(name);
     else found.middle.push(name);
   }
+  const isBare = (item: Item) => isLate(item) || !hasThings(item);
+  if (waitingTiles() > 0 && !isSmall.value && found.middle.flatMap((name) => itemsOf(model.sections.value[name])).every(isBare))
+    found.middle.unshift(...found.hand.splice(found.hand.indexOf(WAITING), 1)); // there is room for them
   return spread(found);
 }
 

@@ -43,6 +43,14 @@ export function computed<Value>(compute: () => Value): Readonly<Signal<Value>> {
   };
 }
 
+/** Return whether the window is at most this wide. */
+export function upTo(width: number): Readonly<Signal<boolean>> {
+  const query = matchMedia(`(max-width: ${width}px)`);
+  const found = signal(query.matches);
+  query.addEventListener("change", ({ matches }) => (found.value = matches));
+  return found;
+}
+
 /** Draw now and after each change; return what ends that. */
 export function drawn(draw: () => void): () => void {
   drawing.add(draw);
