@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from ktc.ui import can_of
+from ktc.ui import can_of, set_of, state_of
 
 from ..conftest import watched
 from .test_playing import at_table
@@ -22,10 +22,38 @@ PLACE: Final = """() => {
 WAITING: Final = """() => [...document.querySelectorAll(":is(.waiting, .hand > .hexes) .tile")]
   .map((one) => one.getBoundingClientRect().width)"""
 
+OUTSIDE: Final = """([ground, parts]) => [...document.querySelectorAll(ground)]
+  .filter((one) => one.checkVisibility())
+  .flatMap((one) => [...(one.closest(".seal") ?? one).querySelectorAll(parts)].map((part) => [part, one.getBoundingClientRect()]))
+  .filter(([part, { left, right }]) => part.getBoundingClientRect().left < left || part.getBoundingClientRect().right > right)
+  .map(([part]) => part.outerHTML)"""
+COVERED: Final = """() => [...document.querySelectorAll("[data-on]:has(.lying)")].flatMap((on) => {
+  const chip = on.querySelector(".lying").getBoundingClientRect();
+  const tile = document.querySelector(`[data-spot="${on.dataset.on}"]`);
+  const parts = [...tile.querySelectorAll("text, .body, .mark, .arrow, .seal"), ...on.querySelectorAll(".pennant .flag")];
+  return parts
+    .map((part) => [part, part.getBoundingClientRect()])
+    .filter(([, box]) => box.left < chip.right && box.right > chip.left && box.top < chip.bottom && box.bottom > chip.top)
+    .map(([part]) => `${on.dataset.on}: ${part.outerHTML}`);
+})"""
+
 
 def may_place(table: Any) -> bool:
     """Return whether a seat is asked where won tiles go."""
     return "PlaceTile" in str(can_of(table))
+
+
+def full_and_used(table: Any) -> bool:
+    """Return whether keyples lie on a tile with a long name, whose side has three rows of signs."""
+    things, prints = state_of(table)["things"], set_of(table)["things"]
+    used = [
+        {**prints[key]["figures"], **thing["figures"], "name": prints[key]["name"]}
+        for key, thing in things.items()
+        if "placed" in thing.get("figures", {}) and thing["figures"].get("level", 0) == 0
+    ]
+    return any(
+        len(one["name"]) > 15 and one.get("gives", [None])[0] and len(one["gives"][0]) > 1 and one.get("costs") for one in used
+    )
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 800), 100), ((390, 844), 55)], ids=["1280x800", "390x844"])
@@ -46,3 +74,23 @@ def test_tiles_that_wait_are_large_and_the_scale_stays_while_they_are_placed(
             if page.query_selector(".turning") is not None:
                 page.click(".deed >> nth=0")
             done(page, before)
+
+
+def test_long_points_fit_their_seals_and_numbers_their_ground(browser: Any, host: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ktc.ui.state._points", lambda reading: (104, -14, 7, -3))
+    host.until = lambda table: table.revision > 20
+    for context in watched(browser, host.address, color_scheme="dark", viewport={"width": 1280, "height": 800}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "greedy", "greedy", "greedy"])
+        assert [one.text_content() for one in page.query_selector_all(".player .points")] == ["104", "−14", "7", "−3"]
+        assert page.evaluate(OUTSIDE, [".points .seal path", "text"]) == []
+        assert page.evaluate(OUTSIDE, [".player .numbers svg.inline", "path, text"]) == []
+
+
+def test_what_the_next_use_takes_covers_nothing_of_a_tile(browser: Any, host: Any) -> None:
+    host.until = full_and_used
+    for context in watched(browser, host.address, viewport={"width": 1280, "height": 800}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "greedy", "greedy", "greedy"])
+        assert page.query_selector(".lying") is not None
+        assert page.evaluate(COVERED) == []

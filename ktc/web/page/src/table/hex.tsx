@@ -80,10 +80,11 @@ function Pennants({ at, bids, colour }: { at: string; bids: Counts; colour: stri
           >
             {loose && <rect class="reach" x={-32} y={-36} width={64} height={66} />}
             <path class="flag" d="M-27-19H27V8L0 20-27 8z" />
-            <g transform="translate(-11 -2) scale(.72)">
+            <rect x={-24} y={-16.5} width={23} height={25} rx={5} />
+            <g transform="translate(-12.5 -3.5) scale(.64)">
               <Piece {...model.completed({}, `keyple/${colour}`)} />
             </g>
-            <text x={11} y={6}>
+            <text x={12} y={4}>
               {number}
             </text>
           </g>
@@ -96,16 +97,16 @@ function Pennants({ at, bids, colour }: { at: string; bids: Counts; colour: stri
 /** How many keyples lie on a tile, and how many the next use takes. */
 function Lying({ placed, least, colour }: { placed: number; least: number; colour: string | undefined }) {
   const drawn = Math.min(placed, 4);
-  const half = drawn * 5.5 + 21;
+  const half = drawn * 4 + 20;
   return (
-    <g class="lying" transform="translate(0 73)">
-      <rect x={-half} y={-14} width={2 * half} height={28} rx={14} />
+    <g class="lying" transform="translate(0 77)">
+      <rect x={-half} y={-13} width={2 * half} height={26} rx={13} />
       {Array.from({ length: drawn }, (_, index) => (
-        <g key={index} transform={`translate(${(index - (drawn - 1) / 2) * 11 - 14} 0) scale(.7)`}>
+        <g key={index} transform={`translate(${(index - drawn / 2) * 8 - 10} 0) scale(.66)`}>
           <Piece {...model.completed({}, `keyple/${colour}`)} />
         </g>
       ))}
-      <text x={drawn * 5.5 + 3} y={6}>
+      <text x={drawn * 4 + 5} y={6}>
         {least}+
       </text>
     </g>

@@ -42,17 +42,17 @@ const SEAL = Array.from({ length: LOBES }, (_, index) => {
   return `${index === 0 ? `M${at(0, 14)}` : ""}Q${at(turn + step / 2, 17.5)} ${at(turn + step, 14)}`;
 }).join("");
 
-/** Points: a seal with a number, pale where it counts later. */
+/** Points: a seal with a number, as wide as that, and pale where it counts later. */
 export function Seal({ value, later = false }: { value: string | number; later?: boolean }) {
   return (
     <g class={later ? "seal later" : "seal"}>
-      <path d={`${SEAL}Z`} />
-      <text class={String(value).length > 2 ? "long" : ""} y={5}>
-        {String(value).replace("-", "−")}
-      </text>
+      <path d={`${SEAL}Z`} transform={`scale(${widthOf(value)} 1)`} />
+      <text y={5}>{String(value).replace("-", "−")}</text>
     </g>
   );
 }
+
+const widthOf = (value: string | number): number => Math.max(1, String(value).length / 2);
 
 /** A part of a row: how wide it is, and what is drawn in its middle. */
 export interface Part {
@@ -60,9 +60,12 @@ export interface Part {
   readonly body: JSX.Element;
 }
 
-export const sealed = (value: string | number, later = false): Part => ({ width: 34, body: <Seal value={value} later={later} /> });
+export const sealed = (value: string | number, later = false): Part => ({
+  width: 34 * widthOf(value),
+  body: <Seal value={value} later={later} />,
+});
 export const written = (text: string, size = 15): Part => ({
-  width: text.length * size * 0.52 + 4,
+  width: text.length * size * (/\d\d/.test(text) ? 0.68 : 0.52) + 4,
   body: (
     <text class="word" y={size / 3} style={{ fontSize: `${size}px` }}>
       {text}
