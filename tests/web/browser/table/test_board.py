@@ -7,15 +7,20 @@ import pytest
 from ktc.ui import can_of, set_of, state_of
 
 from ..conftest import watched
+from ..playing import REVISION
+from .test_motion import MOST, RECORD
 from .test_playing import at_table
 from .test_tray import done
 
 Page = Any  # of Playwright
 SCALE: Final = "() => document.querySelector('.mine svg.map').getAttribute('viewBox').split(' ').slice(2).map(Math.round)"
 PLACE: Final = """() => {
-  const middle = (one) => { const { left, top, width, height } = one.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
   const [x, y] = middle(document.querySelector(".mine .tile"));
-  const far = (one) => { const [left, top] = middle(one); return Math.hypot(left - x, top - y); };
+  const far = (one) => Math.hypot(middle(one)[0] - x, middle(one)[1] - y);
   const free = [...document.querySelectorAll("[data-spot^='place/'].offered")].sort((one, other) => far(one) - far(other));
   free[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
@@ -41,6 +46,16 @@ COVERED: Final = """() => [...document.querySelectorAll("[data-on]:has(.lying)")
 def may_place(table: Any) -> bool:
     """Return whether a seat is asked where won tiles go."""
     return "PlaceTile" in str(can_of(table))
+
+
+def place(page: Page, host: Any) -> None:
+    """Place a tile near the first one, turned as it is."""
+    before = host.game.revision
+    page.evaluate(PLACE)
+    page.wait_for_function(f"(before) => ({REVISION})() > before || document.querySelector('.turning') !== null", arg=before)
+    if page.query_selector(".turning") is not None:
+        page.click(".deed >> nth=0")
+        done(page, before)
 
 
 def full_and_used(table: Any) -> bool:
@@ -69,11 +84,7 @@ def test_tiles_that_wait_are_large_and_the_scale_stays_while_they_are_placed(
         assert len(widths) > 3 and min(widths) >= least
         while len(page.evaluate(WAITING)) > 1:
             assert page.evaluate(SCALE) == scale
-            before = host.game.revision
-            page.evaluate(PLACE)
-            if page.query_selector(".turning") is not None:
-                page.click(".deed >> nth=0")
-            done(page, before)
+            place(page, host)
 
 
 def test_long_points_fit_their_seals_and_numbers_their_ground(browser: Any, host: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,3 +105,27 @@ def test_what_the_next_use_takes_covers_nothing_of_a_tile(browser: Any, host: An
         at_table(page, host.address, ["", "greedy", "greedy", "greedy"])
         assert page.query_selector(".lying") is not None
         assert page.evaluate(COVERED) == []
+
+
+def last_to_place(table: Any) -> bool:
+    """Return whether a seat places its last tile of the first era."""
+    return may_place(table) and len(table.view().seats[table.seat].to_place) == 1
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_new_era_is_announced_and_opens_where_it_is_asked(browser: Any, host: Any, motion: str) -> None:
+    host.until = last_to_place
+    for context in watched(browser, host.address, reduced_motion=motion, viewport={"width": 390, "height": 844}):
+        page = context.new_page()
+        page.add_init_script(RECORD)
+        at_table(page, host.address, ["", "greedy"])
+        assert page.get_attribute(".screen", "data-tab") == "mine" and page.query_selector(".announced") is None
+        place(page, host)
+        assert page.get_attribute(".screen", "data-tab") == "middle"
+        assert [one.text_content() for one in page.query_selector_all(".announced")] == (
+            ["Era 2 of 4"] if motion != "reduce" else []
+        )
+        assert page.text_content(".heard p:last-child") == "Era 2 of 4"
+        assert max(page.evaluate("() => window.ends"), default=0) <= MOST
+        page.keyboard.press("Shift")
+        assert page.query_selector(".announced") is None

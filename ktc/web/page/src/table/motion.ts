@@ -14,6 +14,7 @@ const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").match
 export function skip() {
   for (const one of running) one.finish();
   running.clear();
+  for (const one of document.querySelectorAll(".flying, .announced")) one.remove();
 }
 
 for (const kind of ["pointerdown", "click", "keydown"]) addEventListener(kind, skip, true);
@@ -84,10 +85,22 @@ function motionOf(root: Element, { seat, kind }: Told, key: string, before: Plac
   return (delay) => play(one, [{ transform: from }, { transform: `translate(0, 0) ${now} scale(1)` }], { delay });
 }
 
-/** Move what new events touched, one thing after another; all is at rest after `MOST`. */
-export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, Place>) {
+/** Show for a moment what stage of the game begins. */
+function announce(root: Element, stage: string) {
+  const words = document.createElement("b");
+  words.className = "announced";
+  words.ariaHidden = "true";
+  words.textContent = stage;
+  root.append(words);
+  const frames = [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  play(words, frames, { duration: MOST, delay: 0, easing: "linear" }).addEventListener("finish", () => words.remove());
+}
+
+/** Move what new events touched, one thing after another, and announce a stage that begins; all is at rest after `MOST`. */
+export function move(root: Element, events: readonly Told[], before: ReadonlyMap<string, Place>, stage: string) {
   if (calm()) return;
   skip();
+  if (stage !== "") announce(root, stage);
   const motions = events
     .flatMap((event) => (event.things ?? []).map((key) => motionOf(root, event, key, before.get(key))))
     .filter((motion) => motion !== null);

@@ -97,16 +97,25 @@ function Player({ seat }: { seat: number }) {
   );
 }
 
+/** Return the numbers of the table itself, such as its stage, with what is said of each. */
+const figuresNow = () =>
+  parts()
+    .middle.flatMap((name) => itemsOf(model.sections.value[name]))
+    .filter(({ kind }) => kind === "figure")
+    .map(({ label = "", value = "", of = 0 }) => ({ text: label.includes(String(value)) ? label : `${label} ${value}`, value, of }));
+
+/** Return what is said of the stage of the game; "" where it has none. */
+const stageNow = (): string => figuresNow().find(({ of }) => of > 0)?.text ?? "";
+
 function Header(around: Around) {
   const { seats = {}, over = false } = model.state.value ?? {};
-  const figures = parts().middle.flatMap((name) => itemsOf(model.sections.value[name]).filter(({ kind }) => kind === "figure"));
   return (
     <header class="bar">
       <h1>{around.title}</h1>
       <p class="figures">
-        {figures.map(({ label = "", value = "", of = 0 }) => (
-          <span key={label}>
-            {label.includes(String(value)) ? label : `${label} ${value}`}
+        {figuresNow().map(({ text, value, of }, index) => (
+          <span key={index}>
+            {text}
             {of > 0 && <i class="stages" style={{ "--at": Number(value) - (over ? 0 : 0.5), "--of": of }} />}
           </span>
         ))}
@@ -178,7 +187,7 @@ function Log() {
   );
 }
 
-/** What a screen reader says: each deed of a rival once. */
+/** What a screen reader says: each deed of a rival once, and each stage of the game. */
 function Heard() {
   const { reader } = model.state.value ?? {};
   const events = model.events.value;
@@ -188,6 +197,7 @@ function Heard() {
       {events
         .slice(first)
         .map(({ seat, sentence }, index) => (seat === undefined || seat === reader ? null : <p key={first + index}>{sentence}</p>))}
+      <p key={stageNow()}>{stageNow()}</p>
     </div>
   );
 }
@@ -246,14 +256,18 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
   let revision: number | undefined;
   let noted: unknown = null;
   let advised: unknown = null;
-  const open = (isWanted: (key: string) => boolean) => {
+  let stage = "";
+  const open = (isWanted: (key: string) => boolean, isAnew = false) => {
     const tabs = tabsWith(isWanted);
-    if (tabs[0] !== undefined && !tabs.includes(tab.value)) tab.value = tabs[0];
+    if (isAnew || (tabs[0] !== undefined && !tabs.includes(tab.value))) tab.value = tabs[0] ?? "middle";
   };
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
-    if (model.state.value?.revision !== revision) open((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined);
+    const began = stageNow() !== stage;
+    if (began || model.state.value?.revision !== revision)
+      open((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined, began);
     revision = model.state.value?.revision;
+    stage = stageNow();
     if (hands.advised !== advised) open((key) => hands.advised?.includes(key) ?? false);
     advised = hands.advised;
     const note = model.coach.value;
@@ -265,7 +279,7 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
     const before = goesOn ? places(root) : null;
     rove(root, () => render(<Screen {...around} />, root));
     pin(root);
-    if (before !== null) move(root, now.slice(events.length), before);
+    if (before !== null) move(root, now.slice(events.length), before, began ? stage : "");
     events = now;
   });
   draggable(root.firstElementChild as HTMLElement);
