@@ -1,4 +1,7 @@
-"""Looks of pieces that any game may have, as paths around an origin: the set says them, for interfaces that draw by data."""
+"""Looks of pieces that any game may have, as paths around an origin: the set says them, for interfaces that draw by data.
+
+Pieces that only one game has are in the drawing of that game: nothing here may know a game.
+"""
 
 from typing import Any, Final
 
@@ -25,9 +28,10 @@ TOKENS: Final = (  # of seats
 )
 
 
-def token(seat: int) -> dict[str, Any]:
-    """Return how wide the token of a seat is, and its paths: the form tells the seat, too."""
-    return {"width": 28, "paths": [[BODY, TOKENS[seat % len(TOKENS)]]]}
+def tokens(seats: int) -> dict[str, Any]:
+    """Return the figures of the tokens of seats, whose form tells the seat too, and of a card of any sort, by key."""
+    found = {f"token/{seat + 1}": {"width": 28, "paths": [[BODY, TOKENS[seat % len(TOKENS)]]]} for seat in range(seats)}
+    return found | {"token/card": paths_of("card-sign", "")}
 
 
 def paths_of(look: str, colour: str) -> dict[str, Any]:

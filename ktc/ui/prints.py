@@ -19,7 +19,7 @@ from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit import GameKit
 from ktc.messages import check_language
 from ktc.records.record import identity_of
-from ktc.ui.looks import paths_of, token
+from ktc.ui.looks import paths_of, tokens
 from ktc.ui.writing import SectionWriter, plain_thing
 from ktc.wire.interface import UiKind, UiSection, UiSet, UiThing
 from ktc.wire.kinds import actions_of, members_of
@@ -66,7 +66,7 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
     named = {kind: UiKind(name=drawing.kind_name(seen, kind, seen.lang)) for kind in kinds_of(seen.rules)}
     printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
     things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
-    things |= {f"token/{seat + 1}": {"figures": token(seat)} for seat in range(seen.rules.seats)}
+    things |= {name: {"figures": figures} for name, figures in tokens(seen.rules.seats).items()}
     labels = {one.name: one.label for one in printed if isinstance(one, Figure)}
     writer = SectionWriter(things, labels)
     sections = {one.name: writer.section(one) for one in printed if isinstance(one, Section)}

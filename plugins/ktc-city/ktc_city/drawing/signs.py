@@ -1,4 +1,7 @@
-"""Pictures of pieces, of kinds of tiles and of what tiles count, as paths around an origin, for interfaces that draw by data."""
+"""Pictures of pieces, of kinds of tiles and of what tiles count, as paths around an origin, for interfaces that draw by data.
+
+They are pieces of this game alone; those that any game may have are in ``ktc.ui.looks``.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Final

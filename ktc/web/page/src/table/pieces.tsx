@@ -117,9 +117,6 @@ export function piece(sort: string): Part {
   return drawn ? { width: thing.figures!["width"], body: <Piece {...thing} /> } : written(thing.name ?? sort);
 }
 
-/** A card of any sort. */
-export const CARD: Part = { width: 20, body: <path class="body" d="M-6-13H6q3 0 3 3V10q0 3-3 3H-6q-3 0-3-3V-10q0-3 3-3z" /> };
-
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
 export function pieces(counts: Counts, most = 4): readonly Part[] {
   const parts: Part[] = [];

@@ -12,7 +12,7 @@ import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
 import { Things } from "./parts";
 import { isShown, itemsOf } from "./sections";
 import { signal } from "./signals";
-import { CARD, counts, Icons, inked, isPiece, piece, pieces, sealed, written, type Part } from "./pieces";
+import { counts, Icons, inked, isPiece, piece, pieces, sealed, written, type Part } from "./pieces";
 import type { Answer, Counts, Deed, Thing } from "./sent";
 
 const MOST = 40; // answers that are buttons; more are asked one by one, on the table
@@ -93,7 +93,7 @@ function chosenCards(number: number): readonly Part[] {
     for (const sort in each) gives[sort] = (gives[sort] ?? 0) + many * each[sort];
   }
   const parts = counts(gives);
-  return parts.length > 0 ? [...parts, written(` ${number}`, 20), CARD] : parts;
+  return parts.length > 0 ? [...parts, written(` ${number}`, 20), piece("token/card")] : parts;
 }
 
 /** The button of a deed: what it takes and what it brings stand on it. */
