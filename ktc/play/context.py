@@ -185,6 +185,10 @@ class PlayContext:
         """Return an action as a sentence."""
         return plain_sentence(action, self._lang, self._messages.calling(self.called))
 
+    def advice(self, action: AnyAction) -> str:
+        """Return an action as advice to the person: its sentence, unless that names who does it."""
+        return self.sentence(action)
+
     def word(self, name: str) -> str:
         """Return the game's word for a kind of thing; an unknown one is returned unchanged."""
         return plain(self._messages.word(self._lang, name))

@@ -179,7 +179,7 @@ class Past:
     def _sentences_before(self, found: Reviewed, lang: str) -> Callable[[AnyAction], str]:
         """Return what says an action as a sentence, at the position of a decision."""
         context = presenter_of(self.game.at(found.step - 1), self._kit, lang).context(found.seat, unshared(self._people), SILENT)
-        return lambda action: plain(context.sentence(action))[:LONGEST_SENTENCE]
+        return lambda action: plain(context.advice(action))[:LONGEST_SENTENCE]
 
     def _seat(self, viewpoint: int | None) -> int | None:
         """Return the viewpoint of a board: any seat with an open book, otherwise the reader's own."""

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+import attrs
 from rich.console import RenderableType
 from rich.text import Text
 
+from ktc.effects import Choose
 from ktc.kit import IllegalAction, Players, Refusal, ScoreSheet, plain
 from ktc.play.caution import Caution
 from ktc.play.context import PlayContext, Terminal
@@ -31,6 +33,7 @@ class CityPresenter(Presenter):
 
     game: CityGame
     demo_bot: ClassVar[str] = "builder"
+    names_seats: ClassVar[bool] = True
 
     @classmethod
     def aim(cls, lang: str) -> str:
@@ -106,6 +109,12 @@ class SentenceContext(CityContext):
     def sentence(self, action: Any) -> str:
         """Return an action as that sentence."""
         return action_text(self, action)
+
+    def advice(self, action: Any) -> str:
+        """Return an action as advice; a choice for an effect has only a sentence."""
+        if isinstance(action, Choose):
+            return self.sentence(action)
+        return action_text(attrs.evolve(self, scene=self.scene.advising()), action)
 
 
 def context_of(game: CityGame, seat: int, people: Mapping[int, str], lang: str, terminal: Terminal) -> CityContext:

@@ -43,7 +43,7 @@ class Told:
 
 
 def sentence(scene: Scene, *parts: Told) -> str:
-    """Return a sentence of parts about one player, or about the table."""
+    """Return a sentence of parts about one player, or about the table; as advice, without the player's name."""
     seat = parts[0].seat
     if seat is None:
         return f"{capital(scene.joined([part.text for part in parts]))}."
@@ -53,7 +53,8 @@ def sentence(scene: Scene, *parts: Told) -> str:
             clauses[-1] += f" {part.text}"
         else:
             clauses.append(part.alone or part.text)
-    return f"{scene.names.player(seat)} {scene.joined(clauses)}."
+    told = scene.joined(clauses)
+    return f"{capital(told)}." if scene.advises else f"{scene.names.player(seat)} {told}."
 
 
 def seed_committed(scene: Scene, e: ev.SeedCommitted) -> Told:

@@ -1,11 +1,12 @@
 """The state of a renderer during a game: names, the era, and the places of tiles."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ktc.kit import plain
-from ktc_city.catalogue import joined, say
+from ktc_city.catalogue import MESSAGES, joined, say
 from ktc_city.model import events as ev
 from ktc_city.model.hexes import OFFSETS
 from ktc_city.model.pieces import Berth, Inventory
@@ -23,6 +24,7 @@ class Scene:
 
     def __init__(self, inventory: Inventory, lang: str = "en", names: Names | None = None) -> None:
         self.names = names or Names(inventory, lang=lang)
+        self.advises = False
         self.era = 0
         self.stack: Stack | None = None  # what is due, once effects are
         self._spots: dict[int, dict[tuple[int, int], str]] = {}
@@ -49,9 +51,16 @@ class Scene:
 
     # --- words ------------------------------------------------------------------------------------------------------
 
+    def advising(self) -> "Scene":
+        """Return this scene for advice: it says "bid 1 red keyple" instead of "bids 1 red keyple"."""
+        found = copy(self)
+        found.advises = True
+        return found
+
     def say(self, message: str, **arguments: str | int) -> str:
         """Return a message of the catalogue."""
-        return say(self.names.lang, message, **arguments)
+        lang, advice = self.names.lang, f"do-{message}"
+        return say(lang, advice if self.advises and MESSAGES.has(lang, advice) else message, **arguments)
 
     def joined(self, parts: Iterable[str]) -> str:
         """Return parts joined in the style of the language: "a, b and c"."""

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ktc
+from ktc.effects import Choose
 from ktc.messages import LANGUAGES
 from ktc.testing import lay_table
 from ktc_city.play.hints import hint_of
@@ -118,6 +119,10 @@ def test_every_hint_can_be_done_and_hides_what_is_hidden(players: int, seed: int
         assert hint is not None and game.why_not(hint.action) is None
         assert hint == hint_of(twin) == hint_of(context)
         assert all(line.isprintable() and "{" not in line for line in hint.sentences)
+        for action in context.table.legal_actions()[::40]:
+            name, told, advice = context.names.player(seat), context.sentence(action), context.advice(action)
+            assert isinstance(action, Choose) or not advice.startswith(name)
+            assert not told.startswith(name) or advice.lower() != told.removeprefix(f"{name} ").lower(), "it bids is no advice"
 
 
 def test_too_much_for_a_hint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
