@@ -8,11 +8,15 @@ import attrs
 from ktc.installed.entries import LEVELS
 from ktc.kernel.errors import KtcError, PluginError, reason_of, shorten
 from ktc.kit.kit import GameKit
+from ktc.messages.plain import capital
 from ktc.shares import Z
 
 DIGITS: Final = 1
 AVERAGE: Final = 25  # of the ratings of bots that were measured together
-NAMES: Final[Mapping[str, str]] = {"easy": "Bolt", "medium": "Ines", "hard": "Tom"}  # of levels, where players see them
+NAMES: Final[Mapping[str, str]] = {  # of bots, where players see them
+    "easy": "Bolt", "medium": "Ines", "hard": "Tom", "greedy": "Gus", "builder": "Vera", "random": "Pip", "search": "Ada",
+    "gatherer": "Nell", "fighter": "Rolf", "mild": "Mina", "keeper": "Kai", "policy": "Otto",
+}  # fmt: skip
 
 
 @attrs.frozen
@@ -45,6 +49,11 @@ class BotLevel:
     name: str
     bot: str
     strength: Strength | None = None
+
+
+def bot_name(bot: str) -> str:
+    """Return the display name of a bot: a proper name, or its own one with a capital; that of a program is unchanged."""
+    return NAMES.get(bot) or (capital(bot) if bot.isidentifier() else bot)
 
 
 def levels_of(kit: GameKit) -> Mapping[str, BotLevel]:

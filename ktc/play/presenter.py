@@ -18,7 +18,7 @@ from ktc.kernel.ruleset import Refusal
 from ktc.kernel.score import ScoreSheet
 from ktc.kit import GameKit, Messages
 from ktc.kit.kit import MESSAGES
-from ktc.kit.levels import NAMES, levels_of
+from ktc.kit.levels import bot_name, levels_of
 from ktc.kit.named import called, kit_or_default, tell
 from ktc.messages import OF_EVERY_GAME, say
 from ktc.messages.plain import hyphenated, plain
@@ -34,10 +34,12 @@ class Presenter:
 
     ``GameKit.play`` is a subclass of this class; each method it does not override has a plain default.  ``people`` are the
     names at the table by seat, of people and bots.  The output for a person comes from the calls of the person's seat and from
-    public information.  ``demo_bot`` is the bot that demonstrates the game.
+    public information.  ``demo_bot`` is the bot that demonstrates the game, ``names_seats`` whether players without names of
+    their own have others than a number, such as a colour.
     """
 
     demo_bot: ClassVar[str] = ""
+    names_seats: ClassVar[bool] = False
 
     def __init__(self, game: AnyGame, kit: GameKit, lang: str = "en") -> None:
         self.game = game
@@ -166,8 +168,8 @@ def bot_words(kit: GameKit, bot: str, lang: str = "en") -> BotWords:
     line = ": ".join(plain(spoken.say(lang, name)) for name in named if spoken.has(lang, name))
     measured = next((level.strength for level in levels.values() if bot in (level.name, level.bot)), None)
     if measured is None or not measured.of:
-        return BotWords(NAMES.get(bot, bot), line)
-    return BotWords(NAMES.get(bot, bot), line, say(lang, "bot-strength", won=round(100 * measured.won / measured.of)))
+        return BotWords(bot_name(bot), line)
+    return BotWords(bot_name(bot), line, say(lang, "bot-strength", won=round(100 * measured.won / measured.of)))
 
 
 def presenter_of(game: AnyGame, kit: GameKit | None = None, lang: str = "en") -> Presenter:

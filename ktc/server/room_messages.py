@@ -5,6 +5,7 @@ from typing import Final
 
 import attrs
 
+from ktc.kit.levels import bot_name
 from ktc.messages import language_or_english, say
 from ktc.messages.plain import capital, plain
 from ktc.server.rooms import OpenRoom, seats_of
@@ -134,7 +135,7 @@ def sentences(events: tuple[SeatEvent, ...], lang: str) -> Iterator[str]:
         if isinstance(event, PersonSat | SeatLeft | SeatFreed):
             facts["name"] = plain(event.name) or say(lang, "server-someone")
         if isinstance(event, BotSat | ChangeAsked):
-            facts["bot"] = plain(event.bot)
+            facts["bot"] = plain(bot_name(event.bot))
         if isinstance(event, ChangeAsked | ChangeAgreed | ChangeRefused):
             facts["who"] = _player(event.by, event.name, lang)
         if isinstance(event, ChangeAsked):

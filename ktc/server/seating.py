@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
+from ktc.kit.levels import bot_name
 from ktc.table import Chair
 from ktc.table.problems import unmet
 
@@ -312,7 +313,7 @@ class RoomSeats:
         if self.begun:
             raise unmet("server-game-begun")
         chair = self.chairs[seat]
-        return (SeatFreed(seat, chair.name or chair.bot),)
+        return (SeatFreed(seat, chair.name or bot_name(chair.bot)),)
 
     def seat_bot(self, seat: int, bot: str) -> SeatEvents:
         """Let the host give a seat to a bot before the game begins."""

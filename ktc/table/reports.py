@@ -12,6 +12,7 @@ from ktc.kernel.errors import KtcError, OptionError, PluginError, RecordError, r
 from ktc.kernel.rendering import BY_SEAT, UNLESS_EMPTY, Players
 from ktc.kernel.ruleset import Ask
 from ktc.kernel.views.readers import TableView, table_view
+from ktc.kit.levels import bot_name
 from ktc.kit.named import called, teller
 from ktc.messages import OF_EVERY_GAME, Messages, language_or_english, say
 from ktc.messages.plain import capital, plain
@@ -218,7 +219,7 @@ class Reports:
     def _up_to_now(self, reader: int | None, lang: str, seated: Sequence[Seated]) -> Sentences:
         """Return a reader's sentences, brought up to date."""
         key = (reader, checked_language(lang))
-        players = unshared({each.seat: each.name or each.bot for each in seated})
+        players = unshared({each.seat: each.name or bot_name(each.bot) for each in seated})
         sentences = self._sentences.get(key)
         if sentences is None:
             sentences = self._sentences[key] = Sentences(self._game, reader, lang, players)
@@ -228,7 +229,7 @@ class Reports:
 
 def _bot_failure(failure: BotFault, messages: Messages, lang: str) -> BotFailure:
     turn, instead = failure.turn, failure.chair.bot if failure.outcome == REPLACED else ""
-    facts = {"bot": plain(turn.bot), "seat": turn.seat, "instead": plain(instead)}
+    facts = {"bot": plain(bot_name(turn.bot)), "seat": turn.seat, "instead": plain(bot_name(instead))}
     sentence = messages.say(lang, f"table-bot-{failure.outcome}", facts)
     return BotFailure(turn.seat, turn.bot, failure.outcome, instead, f"{capital(sentence)}.")
 

@@ -3,6 +3,7 @@
 The calls are the same whether the engine runs in the page's worker or on a server.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -19,7 +20,7 @@ from ktc.kernel.rendering import ENGLISH, Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
-from ktc.kit.levels import NAMES
+from ktc.kit.levels import bot_name
 from ktc.kit.named import kit_or_default, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -199,7 +200,7 @@ class PageRoom:
         found = asking.hint_of()
         if isinstance(found, str):
             return Advice()
-        sentences = plain(asking.context.sentence(found.action)), *map(plain, found.sentences[1:])
+        sentences = plain(asking.context.advice(found.action)), *map(plain, found.sentences[1:])
         return Advice(found.action, sentences, (*deed_of(self._seen(seat), found.action, self.kit),))
 
     def note(self, token: str, seen: Collection[str], lang: str) -> CoachShown | None:
@@ -228,9 +229,9 @@ class PageRoom:
 
     def progress(self, lang: str) -> tuple[str, tuple[str, ...]]:
         """Return how far the game is, in a few words that everybody may read, and the short names of the players."""
-        game, names = self.table.game, self._presenter(lang).names(self._people())
-        title = describe_table(game, None, lang, self.kit, self._called(lang)).title
-        return plain(title), tuple(plain(names.player(seat)) for seat in range(game.seats))
+        game, names = self.table.game, self._called(lang)
+        title = describe_table(game, None, lang, self.kit, names).title
+        return plain(title), tuple(plain(names[seat]) for seat in range(game.seats))
 
     def points(self, token: str, lang: str) -> PointsShown:
         """Return the current points, with the reasons that a reader may know; for a finished game, with all reasons."""
@@ -319,15 +320,14 @@ class PageRoom:
 
     def _people(self) -> dict[int, str]:
         """Return the names of persons and bots; several of one bot have numbers where a game has no better names for them."""
-        chairs = self.table.chairs
-        several = {chair.bot for chair in chairs for other in chairs if chair.seat != other.seat and chair.bot == other.bot}
-        numbered = type(self._presenter(ENGLISH)).called is Presenter.called and len(chairs) <= len(NUMERALS)
+        chairs = [chair for chair in self.table.chairs if chair.seat is not None and (chair.name or chair.bot)]
+        alike = Counter(chair.bot for chair in chairs)
+        numbered = not self._presenter(ENGLISH).names_seats and self.table.game.seats <= len(NUMERALS)
         found: dict[int, str] = {}
         for chair in chairs:
-            if chair.seat is not None and (chair.name or chair.bot):
-                name = NAMES.get(chair.bot, chair.bot)
-                is_one_of_several = numbered and not chair.name and chair.bot in several
-                found[chair.seat] = chair.name or (f"{name} {NUMERALS[chair.seat]}" if is_one_of_several else name)
+            assert chair.seat is not None  # as above
+            number = f" {NUMERALS[chair.seat]}" if numbered and alike[chair.bot] > 1 else ""
+            found[chair.seat] = chair.name or bot_name(chair.bot) + number
         return found
 
     def _called(self, lang: str) -> Players:

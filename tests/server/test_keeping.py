@@ -208,4 +208,4 @@ def test_a_bot_that_is_not_installed_any_more_is_replaced_and_never_loaded(tmp_p
     with serving(tmp_path / "games.db") as served, served.page() as page:
         assert [seated["bot"] for seated in looked(page, made)["seated"]] == ["", "random"]
         joined(page, made)
-        assert any("random" in sentence for sentence in looked(page, made)["events"])
+        assert any("Pip" in sentence for sentence in looked(page, made)["events"])

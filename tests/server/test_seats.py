@@ -151,7 +151,7 @@ def test_each_change_is_told_to_all_in_their_languages(tmp_path: Path) -> None:
             "Seat 2 has a new invitation; the old one is no longer valid.",
             "A player takes seat 2.",
             "The owner withdraws the invitation to seat 3.",
-            "The bot greedy takes seat 3.",
+            "The bot Gus takes seat 3.",
             "Cleo takes seat 4.",
             "Every seat is taken: the game begins.",
         ]
@@ -196,7 +196,7 @@ def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> N
         assert "is not open to a new player" in host.ask("invite", seat=1)["sentence"]
         assert ann.ask("free", seat=1)["error"] == "WrongLink"
         assert host.ask("seat-bot", seat=1, bot="greedy") is None
-        sentence = "The owner asks that the bot greedy takes seat 2."
+        sentence = "The owner asks that the bot Gus takes seat 2."
         change = {"type": "ChangeShown", "seat": 1, "bot": "greedy", "by": None, "sentence": sentence, "waiting": [0, 1, 2]}
         assert looked(page, made)["change"] == change
         assert "another change" in ann.ask("open-seat", seat=2)["sentence"]
@@ -212,10 +212,10 @@ def test_in_a_running_game_a_seat_changes_only_if_all_agree(tmp_path: Path) -> N
         assert [seat["bot"] for seat in looked(page, made)["seated"]] == ["", "greedy", ""]
         assert ben.ask("screen", set="")["error"] == "WrongLink"
         assert looked(page, made)["events"][-4:] == [
-            "A player (seat 2) asks that the bot greedy takes seat 2.",
+            "A player (seat 2) asks that the bot Gus takes seat 2.",
             "A player (seat 1) agrees to the change of seat 2.",
             "A player (seat 3) agrees to the change of seat 2.",
-            "The bot greedy takes seat 2.",
+            "The bot Gus takes seat 2.",
         ]
         assert "no change" in ann.ask("vote", yes=True)["sentence"]
 
@@ -460,7 +460,7 @@ def test_two_players_of_one_name_stay_apart(tmp_path: Path) -> None:
             called = ann.ask("names", lang=lang)
             assert len({name.casefold() for name in called}) == 4
         ann.ask("seat-bot", seat=1, bot="random")
-        assert looked(page, made)["events"][-1] == "Ann (seat 1) asks that the bot random takes seat 2."
+        assert looked(page, made)["events"][-1] == "Ann (seat 1) asks that the bot Pip takes seat 2."
 
 
 def test_no_name_is_that_of_another_seat_or_differs_by_what_is_not_seen(tmp_path: Path) -> None:

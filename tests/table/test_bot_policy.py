@@ -42,8 +42,8 @@ def after_a_pass(failures: int, policy: BotPolicy = BotPolicy(), **how: Any) -> 
 @pytest.mark.parametrize(
     ("policy", "bot", "outcome", "sentence"),
     [
-        (BotPolicy(), "random", "replaced", f"The bot {NAME} (seat 2) failed; random has taken its seat."),
-        (BotPolicy(3, "greedy"), "greedy", "replaced", f"The bot {NAME} (seat 2) failed; greedy has taken its seat."),
+        (BotPolicy(), "random", "replaced", f"The bot {NAME} (seat 2) failed; Pip has taken its seat."),
+        (BotPolicy(3, "greedy"), "greedy", "replaced", f"The bot {NAME} (seat 2) failed; Gus has taken its seat."),
         (BotPolicy(instead=""), "", "free", f"The bot {NAME} (seat 2) failed; its seat is free."),
         (
             BotPolicy(instead=None),
@@ -101,7 +101,7 @@ def test_everybody_reads_it_in_the_own_language(lang: str) -> None:
     table, ann = after_a_pass(99)
     (told,) = table.message(ann.token, lang=lang).bot_failures
     assert NAME in told.sentence
-    assert "random" in told.sentence
+    assert "Pip" in told.sentence
     assert "{" not in told.sentence
 
 

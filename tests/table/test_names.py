@@ -21,7 +21,7 @@ def test_persons_and_bots_go_by_their_names() -> None:
     token = table.sit(0, "Ada")
     table.act(token, ktc.Pass(0), 0)
     sentences = told(table, token)
-    assert "Ada passes." in sentences and "random moors at" in sentences
+    assert "Ada passes." in sentences and "Pip moors at" in sentences
     assert "Ada passt." in told(table, token, "de")
 
 

@@ -35,7 +35,7 @@ def test_a_past_calls_players_by_their_names() -> None:
         sitter["name"] = name
     token = ask(calls, "begin", table=wish)["places"][0]["token"]
     seats = ask(calls, "past-screen", token=token, step=0)["update"]["state"]["seats"]
-    assert [seats[str(seat)]["name"] for seat in range(1, 5)] == ["Ada <b>", "Zoë", "random III", "random IV"]
+    assert [seats[str(seat)]["name"] for seat in range(1, 5)] == ["Ada <b>", "Zoë", "Pip III", "Pip IV"]
 
 
 def finished(players: int = 2, seed: int = 3, most: int = 1_000) -> AnyGame:
