@@ -145,11 +145,13 @@ class Drawing:
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
     what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
     none is named.  ``deeds`` are the kinds of events that a player chooses in another one's turn: interfaces show them as news.
+    ``button_places`` are by kind of action: interfaces have several buttons for one thing in these places, from 1, the default.
     """
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
     deeds: ClassVar[Collection[str]] = ()
+    button_places: ClassVar[Mapping[str, int]] = MappingProxyType({})
     kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: what people type, as "run run-city"
     _describe: Describe | None = None
     _face: ThingFace | None = None

@@ -63,7 +63,7 @@ def kinds_of(rules: AnyRules) -> dict[str, type]:
 
 
 def _made(seen: Seen, drawing: Drawing) -> UiSet:
-    named = {kind: UiKind(name=drawing.kind_name(seen, kind, seen.lang)) for kind in kinds_of(seen.rules)}
+    named = {kind: _kind(seen, drawing, kind) for kind in kinds_of(seen.rules)}
     printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
     things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
     things |= {name: {"figures": figures} for name, figures in tokens(seen.rules.seats).items()}
@@ -73,6 +73,13 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
     content: dict[str, Any] = {"game": seen.rules.id, "language": seen.lang}
     content |= {"kinds": named, "labels": labels, "sections": sections, "things": things}
     return {"hash": blake2b(write_json(content).encode(), digest_size=HASH_BYTES).hexdigest(), **content}  # type: ignore[typeddict-item]  # all of it
+
+
+def _kind(seen: Seen, drawing: Drawing, kind: str) -> UiKind:
+    found: UiKind = {"name": drawing.kind_name(seen, kind, seen.lang)}
+    if kind in drawing.button_places:
+        found["place"] = drawing.button_places[kind]
+    return found
 
 
 def _print(seen: Seen, drawing: Drawing, one: Thing | Space) -> tuple[str, UiThing]:

@@ -6,6 +6,7 @@ import attrs
 
 from ktc.kernel import AnyAction
 from ktc.kernel.fact import OfGame
+from ktc.kernel.rendering import UNLESS_EMPTY
 from ktc.table import News
 from ktc.wire.codec import shared_codec
 from ktc.wire.hosting import Problem, TableStatus
@@ -20,10 +21,12 @@ class Moved:
     """The result of an action, an undo or an answer to one: ``news``, or a ``problem``.
 
     A stale request has both news and a problem.  A ``quiet`` call has no news in its answer: its page follows the room.
+    ``text`` is the sentence of the rule that a problem names, if the game has a register of its rules.
     """
 
     news: News | None = None
     problem: Problem | None = None
+    text: str = attrs.field(default="", metadata=UNLESS_EMPTY)
 
 
 @attrs.frozen

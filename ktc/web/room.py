@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from ktc.draw.kit import Kept, describe_table, drawing_of, seen_of
+from ktc.draw.kit import Kept, asked, describe_table, drawing_of, seen_of
 from ktc.draw.marks import Why, by_reason, why_not_at
 from ktc.draw.pictures import picture_names
 from ktc.kernel import AnyAction, AnyEvent
@@ -292,11 +292,18 @@ class PageRoom:
         except StaleAction as error:
             return Moved(None if quiet else self.news(token, since, lang), problem_in(error, lang))
         except REFUSED as error:
-            return Moved(problem=problem_in(error, lang, self._called))
+            text = self._rule_text(token, error.rule, lang) if isinstance(error, IllegalAction) else ""
+            return Moved(problem=problem_in(error, lang, self._called), text=text)
         if quiet:
             return Moved()
         made, bare = lambda: Moved(self.news(token, since, lang)), lambda bare: Moved(bare_news(bare))
         return self.table.answer_to_step(token, made, bare, lang)
+
+    def _rule_text(self, token: str, rule: str, lang: str) -> str:
+        seen = seen_of(self._seated(token))
+        drawing = drawing_of(seen.rules, self.kit)
+        (text,) = asked(seen.rules, lambda: [drawing.rule_text(seen, rule, language_or_english(lang))])
+        return text
 
     def _action(self, plain: object) -> AnyAction:
         return shared_codec(LARGEST_NUMBER, self._own).load(plain, self._own.action)

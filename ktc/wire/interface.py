@@ -163,6 +163,8 @@ class UiKind(TypedDict):
 
     name: str
     """What players call it."""
+    place: NotRequired[int]
+    """Where its button is among those of one thing, from 1; 1 if missing. Kinds with the same place exclude each other."""
 
 
 class UiSet(TypedDict):

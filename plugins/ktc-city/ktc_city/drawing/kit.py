@@ -43,6 +43,7 @@ class CityDrawing(Drawing):
 
     pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
     first: ClassVar[str | None] = "table"
+    button_places: ClassVar[Mapping[str, int]] = {"Use": 2, "DiscardConnector": 2}
     _last_context: "tuple[Seen, BoardContext] | None" = None  # many spots of one position are asked for
 
     def names(self, seen: Seen, lang: str = "en") -> "Names":

@@ -1027,7 +1027,8 @@ export interface MomentCame {
 
 /**
  * The result of an action, an undo or an answer to one: `news`, or a `problem`. A stale request has both news
- * and a problem. A `quiet` call has no news in its answer: its page follows the room.
+ * and a problem. A `quiet` call has no news in its answer: its page follows the room. `text` is the sentence of
+ * the rule that a problem names, if the game has a register of its rules.
  */
 export interface Moved {
   readonly type: "Moved";
@@ -1035,6 +1036,7 @@ export interface Moved {
   readonly news: News | null;
   /** Why nothing was done; null if it was. */
   readonly problem: Problem | null;
+  readonly text?: string;
 }
 
 /** The request for a new game; `seed` null: a secret random seed. */
@@ -2340,6 +2342,11 @@ export interface UiItem {
 export interface UiKind {
   /** What players call it. */
   readonly name: string;
+  /**
+   * Where its button is among those of one thing, from 1; 1 if missing. Kinds with the same place exclude each
+   * other.
+   */
+  readonly place?: number;
 }
 
 /** A seat and its numbers. */

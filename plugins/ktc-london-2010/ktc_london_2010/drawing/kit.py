@@ -78,6 +78,7 @@ class LondonDrawing(Drawing):
     """Draws the described table, with the cards, the map and the signs of this game."""
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
+    button_places: ClassVar[Mapping[str, int]] = {"UseHospital": 2}
     kind_words: ClassVar[Mapping[str, str]] = {
         "PlaceCard": "place play play-cards", "ActivateCard": "run run-city run-your-city", "ReturnCards": "return",
         "CoverStack": "place", "ChoosePlayer": "give",
