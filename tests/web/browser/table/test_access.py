@@ -1,5 +1,6 @@
 """The table without a mouse, for everybody's eyes, and with several persons at one screen."""
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
@@ -149,3 +150,21 @@ def test_a_game_that_is_over_is_a_link_to_its_replay(still: Page, host: Any) -> 
         still.goto(wrong)
         still.wait_for_selector("#problem:has-text('holds no complete game')")
         assert still.query_selector("#play") is not None
+
+
+def test_a_deed_whose_letters_are_taken_shows_another_one(still: Page, host: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    do = host.calls.do
+
+    def renamed(name: str, args: str) -> str:
+        answer = json.loads(do(name, args))
+        if name == "screen" and answer["set"]:
+            for kind in answer["set"]["kinds"].values():
+                kind["name"] = "g"
+        return json.dumps(answer)
+
+    monkeypatch.setattr(host.calls, "do", renamed)
+    at_table(still, host.address, ["", "random"])
+    still.locator(".honeycomb [data-spot].can").first.press("Enter")
+    assert still.locator(".deeds .deed u").all_inner_texts() == ["G", "a"]
+    still.keyboard.press("a")
+    still.wait_for_function(f"() => ({REVISION})() > 0")

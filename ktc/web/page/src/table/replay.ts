@@ -59,13 +59,20 @@ export class Replay {
   #pace = 0;
   #timer = 0;
   #run = button("run", () => this.#go(this.#pace + 1));
-  #slider = el("input", { type: "range", id: "slider", min: 0, value: 0, "aria-label": say("step") });
-  #chapter = el("select", { id: "chapter", "aria-label": say("chapter") });
-  #viewpoint = el("select", { id: "viewpoint" });
+  #slider = el("input", { type: "range", id: "slider", min: 0, value: 0, "aria-label": say("step"), oninput: () => this.goTo(+this.#slider.value) });
+  #chapter = el("select", { id: "chapter", "aria-label": say("chapter"), onchange: () => this.goTo(+this.#chapter.value) });
+  #viewpoint = el("select", {
+    id: "viewpoint",
+    onchange: () => {
+      const { value } = this.#viewpoint;
+      this.#at.viewpoint = value === "" ? null : +value;
+      void this.#draw();
+    },
+  });
   #points = el("div", {});
   #list = el("ol", { id: "step-list" });
   #verified = el("div", { id: "verified", role: "status" });
-  #byTurn = tools();
+  #byTurn = tools(...(["turn-back", "turn-on"] as const).map((id, on) => button(id, () => this.goTo(this.#beside(on, this.#turns) ?? this.#at.step))));
   #menu: HTMLDialogElement | null = null;
 
   constructor(
@@ -75,21 +82,7 @@ export class Replay {
     readonly lang: string,
     readonly around: Around,
   ) {
-    const turn = (id: string, way: number) => button(id, () => this.goTo(this.#beside(way, this.#turns) ?? this.#at.step));
     this.#byTurn.hidden = true;
-    this.#byTurn.append(turn("turn-back", -1), turn("turn-on", 1));
-    this.#slider.addEventListener("input", () => this.goTo(Number(this.#slider.value)));
-    this.#chapter.addEventListener("change", () => this.goTo(Number(this.#chapter.value)));
-    this.#viewpoint.addEventListener("change", () => {
-      this.#at.viewpoint = this.#viewpoint.value === "" ? null : Number(this.#viewpoint.value);
-      void this.#draw();
-    });
-    this.#list.addEventListener("click", ({ target }) => {
-      const step = target instanceof Element ? target.closest("button")?.dataset["step"] : undefined;
-      if (step === undefined) return;
-      this.#menu?.close();
-      void this.goTo(Number(step));
-    });
   }
 
   /** Show the game, at a step or at its end. */
@@ -100,7 +93,7 @@ export class Replay {
     this.#slider.max = String(steps.length - 1);
     this.#chapter.append(...chapters.map(({ title, step }) => el("option", { value: step }, title)));
     this.#chapter.hidden = chapters.length < 2;
-    this.#list.append(...steps.flatMap((told) => this.#row(told)));
+    this.#list.append(...steps.flatMap((told) => this.#row(told)).filter((row) => row !== undefined));
     model.forget();
     ended.value = null;
     hands.explain = () => {};
@@ -119,10 +112,9 @@ export class Replay {
     const { leave, result = () => void this.#end() } = this.around;
     const to = (sign: string, id: string, step: () => number) =>
       button(id, () => this.goTo(step()), sign, { "aria-label": say(id) });
-    const all = Array.from({ length: this.game.seats }, (_, seat) => el("option", { value: seat }, `${seat + 1}`));
-    this.#viewpoint.append(el("option", { value: "" }, say("everybody")), ...all);
-    if (all.length > 0) this.#at.viewpoint = this.game.own?.[0] ?? null;
-    this.#viewpoint.value = String(this.#at.viewpoint ?? "");
+    const { seats, own } = this.game;
+    if (seats > 0) this.#at.viewpoint = own?.[0] ?? null;
+    for (let seat = -1; seat < seats; seat++) this.#viewpoint.append(el("option", { value: seat < 0 ? "" : seat, selected: seat === this.#at.viewpoint }));
     return el(
       "div",
       { id: "steer" },
@@ -139,7 +131,7 @@ export class Replay {
       tools(
         this.#chapter,
         this.#byTurn,
-        this.game.seats > 0 && el("label", {}, `${say("seen-by")} `, this.#viewpoint),
+        seats > 0 && el("label", {}, `${say("seen-by")} `, this.#viewpoint),
         button("steps", () => this.menu()),
         over && button("result", result),
         this.game.token === null && !this.around.result && button("leave", leave),
@@ -151,13 +143,8 @@ export class Replay {
   /** Show all steps, and what can be done with the game. */
   menu() {
     const { around, game } = this;
-    const part = (id: string, some: HTMLElement) => some.childElementCount > 0 && el("section", {}, el("h2", {}, say(id)), some);
-    this.#menu = showMenu(
-      this.root,
-      game.title,
-      [this.#verified, ...around.more, part("steps", this.#list), this.#points],
-      [],
-    );
+    const steps = el("section", {}, el("h2", {}, say("steps")), this.#list);
+    this.#menu = showMenu(this.root, game.title, [this.#verified, ...around.more, steps, this.#points], []);
     this.#current()?.scrollIntoView({ block: "center" });
   }
 
@@ -237,7 +224,7 @@ export class Replay {
     this.#review = await this.#call("review", {});
     this.#byTurn.hidden = this.#turns.length === 0;
     for (const { step, gain } of this.#turns)
-      if (gain < 0) this.#list.querySelector(`[data-step="${step}"]`)?.append(el("b", { class: "cost" }, `−${-gain}`));
+      if (gain < 0) this.#current(step)?.append(el("b", { class: "cost" }, `−${-gain}`));
   }
 
   #show(past: PastShown) {
@@ -245,7 +232,7 @@ export class Replay {
     model.compare(past.reviewed);
     this.#points.replaceChildren(...(past.points === null ? [] : [pointsTable(past.points)]));
     for (const option of this.#viewpoint.options)
-      if (option.value !== "") option.textContent = model.state.value?.seats[Number(option.value) + 1]?.name ?? "";
+      option.textContent = option.value ? (model.state.value?.seats[+option.value + 1]?.name ?? "") : say("everybody");
   }
 
   /** Say which step it is, and what happened in it. */
@@ -258,28 +245,23 @@ export class Replay {
     this.#slider.value = String(step);
     const chapter = this.#story.chapters.findLast((one) => one.step <= step);
     if (chapter) this.#chapter.value = String(chapter.step);
-    const mark = (row: Element | null, now: boolean) => {
-      row?.setAttribute("aria-current", String(now));
-      row?.setAttribute("tabindex", now ? "0" : "-1");
-    };
-    mark(this.#list.querySelector('[tabindex="0"]'), false);
-    mark(this.#current(), true);
+    const current = this.#current();
+    for (const row of this.#list.querySelectorAll("button")) {
+      row.ariaCurrent = String(row === current);
+      row.tabIndex = row === current ? 0 : -1;
+    }
   }
 
-  #current(): HTMLElement | null {
-    return this.#list.querySelector(`[data-step="${this.#at.step}"]`);
+  #current(step = this.#at.step): HTMLElement | null {
+    return this.#list.querySelector(`[data-step="${step}"]`);
   }
 
   #row(told: StepShown) {
     const { step } = told;
     const begins = this.#story.chapters.find((chapter) => chapter.step === step);
-    const row = el(
-      "button",
-      { type: "button", "data-step": step, tabindex: -1 },
-      el("span", { class: "number" }, String(step)),
-      el("span", {}, this.#sentences(told)),
-    );
-    return [...(begins ? [el("li", { class: "quiet" }, begins.title)] : []), el("li", {}, row)];
+    const row = button("", () => (this.#menu?.close(), this.goTo(step)), `${step}`, { "data-step": step });
+    row.append(el("span", {}, this.#sentences(told)));
+    return [begins && el("li", { class: "quiet" }, begins.title), el("li", {}, row)];
   }
 
   #sentences({ sentences }: StepShown) {
@@ -303,7 +285,7 @@ export class Replay {
       ArrowRight: step + 1,
       Home: 0,
       End: Infinity,
-      PageUp: this.#beside(-1, chapters) ?? 0,
+      PageUp: this.#beside(0, chapters) ?? 0,
       PageDown: this.#beside(1, chapters) ?? Infinity,
       ...(listed ? { ArrowUp: step - 1, ArrowDown: step + 1 } : {}),
     }[key];
@@ -313,11 +295,10 @@ export class Replay {
     if (listed) this.#current()?.focus();
   }
 
-  /** Return the next of some steps; undefined for none. 1 is on, -1 is back */
-  #beside(way: number, some: readonly { readonly step: number }[]) {
+  /** Return the next of some steps, or with `on` 0 the one before; undefined for none. */
+  #beside(on: number, some: readonly { readonly step: number }[]) {
     const { step } = this.#at;
-    const steps = some.map((one) => one.step);
-    return way > 0 ? steps.find((one) => one > step) : steps.findLast((one) => one < step);
+    return (on ? some.find((one) => one.step > step) : some.findLast((one) => one.step < step))?.step;
   }
 
   async #verify() {

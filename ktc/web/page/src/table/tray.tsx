@@ -60,24 +60,27 @@ const along = (): number => (hands.stepper?.taken ?? []).reduce((sum, lump) => s
 
 const TAKEN = "hz "; // keys of the table, and none
 
-/** Return a letter for each name, by which a key presses its button: its first one that no other has. */
+const LETTERS = "abcdefgijklmnopqrstuvwxy";
+
+/** Return a letter for each name, by which a key presses its button: its first one that no other has, or else any. */
 function lettersOf(names: readonly string[]): readonly string[] {
   let taken = TAKEN;
   return names.map((name) => {
-    const letter = [...name.toLowerCase()].find((one) => !taken.includes(one)) ?? "";
+    const letter = [...name.toLowerCase(), ...LETTERS].find((one) => !taken.includes(one)) ?? "";
     taken += letter;
     return letter;
   });
 }
 
-/** A name in which the letter of its key is marked. */
+/** A name in which the letter of its key is marked, or which it follows. */
 function Named({ name, letter }: { name: string; letter: string }) {
-  const at = name.toLowerCase().indexOf(letter);
+  const words = name.toLowerCase().includes(letter) ? name : `${name} ${letter}`;
+  const at = words.toLowerCase().indexOf(letter);
   return (
     <span>
-      {name.slice(0, at)}
-      <u>{letter && name[at]}</u>
-      {name.slice(at + letter.length)}
+      {words.slice(0, at)}
+      <u>{letter && words[at]}</u>
+      {words.slice(at + letter.length)}
     </span>
   );
 }
