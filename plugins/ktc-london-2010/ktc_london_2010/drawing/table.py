@@ -99,6 +99,7 @@ def prints(scene: Scene) -> Iterator[Thing | Figure | Section]:
     yield from (Thing(scene.say(message), spot) for spot, message in SIGNS.items())
     yield from (_figure(scene, message, 0) for message in COUNTED)
     yield from (_block(scene, borough) for borough in scene.rules.boroughs.values())
+    yield _river(scene)
     yield _map(scene, {}, (), is_print=True)
 
 
@@ -226,9 +227,21 @@ def _map(scene: Scene, owners: Mapping[str, int], underground: Sequence[str], *,
     return Section("map", scene.say("draw-map"), [Map("", spaces)])
 
 
+def _river(scene: Scene) -> Thing:
+    """Return the Thames as printed, and its bridges from bank to bank."""
+    shapes, rules = atlas.shapes_of(scene.rules.boroughs), scene.rules
+    pairs = ((shapes[one], shapes[other]) for one in shapes for other in rules.bridges[one] if one < other)
+    bridges = [_units(ends) for pair in pairs if (ends := atlas.crossing(*pair))]
+    return Thing(scene.say("draw-river"), "water", look="water", figures={"outline": _units(atlas.river()), "bridges": sum(bridges, [])})
+
+
+def _units(corners: Iterable[atlas.Place]) -> list[int]:
+    return [round(UNIT * number) for corner in corners for number in corner]
+
+
 def _block(scene: Scene, borough: Borough, signs: Sequence[str] = ()) -> Thing:
     """Return a borough as printed, with some signs."""
-    outline = [round(UNIT * number) for corner in atlas.shapes_of(scene.rules.boroughs)[borough.id] for number in corner]
+    outline = _units(atlas.shapes_of(scene.rules.boroughs)[borough.id])
     figures = {"outline": outline, "cost": {"money": borough.cost}, "gives": {"card/any": borough.cards}, "worth": borough.points}
     return Thing(scene.borough_name(borough.id), f"borough/{borough.id}", look="block", figures=figures | {"symbols": [*signs]})
 

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 import attrs
 
 from ktc.draw import Figure, Map, Row, Section, Seen, Space, Standing, Table, Texts, Thing, Track, capital
-from ktc_stadens_nyckel.drawing.atlas import CENTRE, Atlas, atlas, touches
+from ktc_stadens_nyckel.drawing.atlas import CENTRE, RIVER, Atlas, atlas, touches
 from ktc_stadens_nyckel.drawing.scene import OnDistrict, Scene
 from ktc_stadens_nyckel.model import effects
 from ktc_stadens_nyckel.model.cards import DEVELOPMENT, EVENT, IMPROVEMENT, MONEY
@@ -60,6 +60,8 @@ def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
     yield from (Thing(scene.word(name), name) for name in scene.symbols)
     yield from (Thing(scene.word(kind), "pestilence") for kind, card in rules.cards.items() if card.behaviour == "pestilence")
     yield from (Figure(scene.say(f"table-{name}"), 0, name=name) for name in COUNTED)
+    north, south = (round(there.rows[row]) for row in (RIVER, RIVER + 1))
+    yield Thing("", "water", look="water", figures={"outline": [0, north, 300, north, 300, south, 0, south]})
     for number in there.shapes:
         spot = f"district/{number}"
         name = scene.say("table-district", number=number) if number else scene.say("table-centre")

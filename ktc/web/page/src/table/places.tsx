@@ -37,26 +37,33 @@ export function PlaceMap({ item }: { item: Item }) {
       return other !== undefined && key < other.key ? [[place(at), place(other.at)] as const] : [];
     }),
   );
+  const around = (outline: readonly Point[]) => `M${outline.map(place).join("L")}`;
+  const blocks = spaces
+    .filter(({ outline }) => outline.length > 0)
+    .map(({ thing, outline }) => {
+      const owner = thing.holds?.find((one): one is Thing => typeof one !== "string" && one.owner !== undefined)?.owner;
+      const kind = owner !== undefined ? "owned" : thing.figures?.["away"] ? "away" : "";
+      return { ...inked(model.state.value?.seats[owner ?? 0]?.colour, kind), d: `${around(outline)}z` };
+    });
+  const layer = () => blocks.map((block, index) => <path key={index} {...block} />);
+  const { name: river, figures: { outline = [], bridges = [] } = {} } = model.completed({}, "water");
+  const banks = pairs(outline);
+  const ways = [...lines.map(([from, to]) => `M${from}L${to}`), pairs(bridges).map((end, index) => "ML"[index % 2]! + place(end)).join("")];
+  const [x, y] = banks.map(place)[0] ?? []; // where the name of the river begins
   return (
     <div class="place-map" role="group" aria-label={item.title}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {lines.map(([from, to], index) => (
-          <path key={index} class="way" d={`M${from.join(" ")}L${to.join(" ")}`} />
-        ))}
-        {spaces.map(({ key, thing, outline }) => {
-          const owner = thing.holds?.find((one): one is Thing => typeof one !== "string" && one.owner !== undefined)?.owner;
-          const kind = `ground ${owner === undefined ? "" : "owned"} ${thing.figures?.["away"] ? "away" : ""}`;
-          return (
-            outline.length > 0 && (
-              <path
-                key={key}
-                {...inked(model.state.value?.seats[owner ?? 0]?.colour, kind)}
-                d={`M${outline.map((point) => place(point).join(" ")).join("L")}z`}
-              />
-            )
-          );
-        })}
+        <path class="water" d={around(banks)} />
+        <path class="way" d={ways.join("")} />
+        <path class="planks" d={ways.join("")} />
+        <clipPath id="land">{layer()}</clipPath>
+        <g class="ground">{layer()}</g>
+        <g class="houses" clip-path="url(#land)">
+          {layer()}
+        </g>
+        <g class="streets">{layer()}</g>
       </svg>
+      {river && <i style={{ left: `${x}%`, top: `${y}%` }}>{river}</i>}
       {spaces.map(({ key, thing, outline, at }) => {
         const [x, y] = place(at);
         const [across = 0, down = 0] = outline.length > 0 ? reach(outline, at) : [];
