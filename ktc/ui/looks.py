@@ -26,12 +26,27 @@ TOKENS: Final = (  # of seats
     "M-7-11H7L12.5 0 7 11H-7L-12.5 0z",
     "M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z",
 )
+HEX: Final = (  # a corner is up, and all are round
+    "M-17-107Q0-117 17-107L84-69Q101-59 101-39L101 38Q101 58 84 68L17 107Q0 117-17 107L-84 69Q-101 59-101 39L-101-39"
+    "Q-101-59-84-69Z"
+)
+SEAL: Final = (  # with twelve lobes
+    "M0-14Q4.5-16.9 7-12.1Q12.4-12.4 12.1-7Q16.9-4.5 14 0Q16.9 4.5 12.1 7Q12.4 12.4 7 12.1Q4.5 16.9 0 14Q-4.5 16.9-7 12.1"
+    "Q-12.4 12.4-12.1 7Q-16.9 4.5-14 0Q-16.9-4.5-12.1-7Q-12.4-12.4-7-12.1Q-4.5-16.9 0-14z"
+)
+INKS: Final = {  # of the words for colours, whatever the theme
+    "any": "#fffdf6", "black": "#35353a", "blue": "#2c6fb5", "brown": "#8a5630", "green": "#3b7d3f", "grey": "#8c929b",
+    "orange": "#d9772b", "pink": "#b8517c", "purple": "#7a4a94", "red": "#c33b30", "white": "#f6f1e4", "yellow": "#eab92d",
+}  # fmt: skip
 
 
 def tokens(seats: int) -> dict[str, Any]:
-    """Return the figures of the tokens of seats, whose form tells the seat too, and of a card of any sort, by key."""
+    """Return the tokens of seats, whose form tells the seat too, forms that any game may have, and the colours, by key."""
     found = {f"token/{seat + 1}": {"width": 28, "paths": [[BODY, TOKENS[seat % len(TOKENS)]]]} for seat in range(seats)}
-    return found | {"token/card": paths_of("card-sign", "")}
+    found |= {"token/card": paths_of("card-sign", ""), "token/hex": {"path": HEX}, "token/seal": {"path": SEAL}}
+    return {name: {"figures": figures} for name, figures in found.items()} | {
+        f"ink/{word}": {"colour": colour} for word, colour in INKS.items()
+    }
 
 
 def paths_of(look: str, colour: str) -> dict[str, Any]:

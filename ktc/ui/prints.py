@@ -66,7 +66,7 @@ def _made(seen: Seen, drawing: Drawing) -> UiSet:
     named = {kind: _kind(seen, drawing, kind) for kind in kinds_of(seen.rules)}
     printed = list(asked(seen.rules, lambda: drawing.prints(seen)))
     things = dict(_print(seen, drawing, one) for one in printed if not isinstance(one, Figure | Section))
-    things |= {name: {"figures": figures} for name, figures in tokens(seen.rules.seats).items()}
+    things |= tokens(seen.rules.seats)
     labels = {one.name: one.label for one in printed if isinstance(one, Figure)}
     writer = SectionWriter(things, labels)
     sections = {one.name: writer.section(one) for one in printed if isinstance(one, Section)}

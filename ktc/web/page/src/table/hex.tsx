@@ -4,11 +4,9 @@ import { model } from "./model";
 import { type ComponentChildren, Fragment, h } from "preact";
 
 import { hands } from "./hands";
-import { inked, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
+import { inked, outline, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";
 
-/** A hexagon with a corner up, and round corners. */
-export const HEX = "M-17-107Q0-117 17-107L84-69Q101-59 101-39L101 38Q101 58 84 68L17 107Q0 117-17 107L-84 69Q-101 59-101 39L-101-39Q-101-59-84-69Z";
 /** Return a name in at most two lines of like length. */
 export function lined(name: string, longest = 15): readonly string[] {
   if (name.length <= longest || !name.includes(" ")) return [name];
@@ -152,8 +150,8 @@ export function Hex({ thing, small = false, bare = false, children }: HexProps) 
   const top = (lines.length > 1 ? -7 : -14) + (rows.length > 2 ? 0 : 5);
   return (
     <g {...inked(thing.colour ?? kind.colour, `hex ${level > 0 ? "upgraded" : ""}`)}>
-      <path class="edge" d={HEX} />
-      <path class="paper" d={HEX} transform="scale(.89)" />
+      <path class="edge" d={outline("hex")} />
+      <path class="paper" d={outline("hex")} transform="scale(.89)" />
       <path class="glyph" d={kind.figures?.["path"]} transform="scale(1.35)" />
       {rivers(figures["rivers"], figures["rotation"])}
       {(bare || !small) && <Name lines={lines} bare={bare} small={small} />}

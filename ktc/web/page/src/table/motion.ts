@@ -1,6 +1,7 @@
 // Motion: what an event moved goes from where it was to where it is now. Any press or key ends all of it, so that a drag finds things at their
 // places; none for those who want no motion.
 
+import { el } from "../dom";
 import { allSeen, placeOf, spotOf, type Place } from "./seen";
 import type { Told } from "./sent";
 
@@ -87,10 +88,7 @@ function motionOf(root: Element, { seat, kind }: Told, key: string, before: Plac
 
 /** Show for a moment what stage of the game begins. */
 function announce(root: Element, stage: string) {
-  const words = document.createElement("b");
-  words.className = "announced";
-  words.ariaHidden = "true";
-  words.textContent = stage;
+  const words = el("b", { class: "announced", "aria-hidden": "true" }, stage);
   root.append(words);
   const frames = [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
   play(words, frames, { duration: MOST, delay: 0, easing: "linear" }).addEventListener("finish", () => words.remove());

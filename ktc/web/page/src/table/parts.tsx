@@ -4,11 +4,11 @@ import { hands } from "./hands";
 import { model } from "./model";
 import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 
-import { Hex, HEX, OnHex, worth } from "./hex";
+import { Hex, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
 import { imageOf } from "./image";
 import { isPlaced } from "./places";
-import { Icons, Inline, inked, Piece, piece, Seal } from "./pieces";
+import { Icons, Inline, inked, outline, Piece, piece, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
 import { isHex, isLate } from "./sections";
 import { upTo } from "./signals";
@@ -39,8 +39,8 @@ function Rim({ at }: { at: string }) {
   const seat = model.lately.value.get(at);
   return (
     <>
-      <path class="rim" d={HEX} />
-      {seat !== undefined && <path {...inked(model.state.value?.seats[seat]?.colour, "lately")} d={HEX} />}
+      <path class="rim" d={outline("hex")} />
+      {seat !== undefined && <path {...inked(model.state.value?.seats[seat]?.colour, "lately")} d={outline("hex")} />}
     </>
   );
 }
@@ -215,7 +215,7 @@ export function HexMap({ item, section, small, waiting }: HexMapProps) {
             {here !== null ? (
               <g data-turn={turning?.turn}>
                 <Hex thing={{ ...here, figures: { ...here.figures, rotation: turning?.turn } }}>
-                  <path class="rim" d={HEX} />
+                  <path class="rim" d={outline("hex")} />
                 </Hex>
               </g>
             ) : side ? (
@@ -224,7 +224,7 @@ export function HexMap({ item, section, small, waiting }: HexMapProps) {
                 <rect x={-20} y={-13} width={40} height={26} rx={6} />
               </>
             ) : (
-              <path d={HEX} transform="scale(.92)" />
+              <path d={outline("hex")} transform="scale(.92)" />
             )}
           </Spot>
         );

@@ -9,12 +9,11 @@ import type { Counts, Figures } from "./sent";
 
 type Paths = readonly (readonly [kind: string, path: string])[];
 
-const WORDS = /^[a-z][a-z-]*$/;
-/** Return classes with one for a colour word; other colours are given as they are, by `style`. */
-export const inked = (colour: string | undefined, also = ""): { class: string; style?: { [name: string]: string } } =>
-  colour === undefined || !WORDS.test(colour)
-    ? { class: also, ...(colour && { style: { "--ink-own": colour } }) }
-    : { class: `${also} ink-${colour}` };
+/** Return a class with a colour: one that the set prints by its word, or as it is. */
+export function inked(colour = "", also = ""): { class: string; style?: { [name: string]: string } } {
+  const ink = /^#/.test(colour) ? colour : model.completed({}, `ink/${colour}`).colour;
+  return { class: also, ...(ink && { style: { "--c": ink } }) };
+}
 
 interface Drawn {
   readonly look?: string | undefined;
@@ -27,26 +26,20 @@ export function Piece({ look = "", colour, figures = {} }: Drawn) {
   return (
     <g {...inked(figures["colour"] ?? colour, look)}>
       {(figures["paths"] as Paths | undefined)?.map(([kind, path]) => (
-        <path class={kind} d={path} />
+        <path {...inked(kind.split(" ink-")[1], kind)} d={path} />
       ))}
     </g>
   );
 }
 
-const LOBES = 12;
-/** The edge of a seal: lobes round a circle. */
-const SEAL = Array.from({ length: LOBES }, (_, index) => {
-  const at = (turn: number, far: number) => `${(far * Math.sin(turn)).toFixed(2)} ${(-far * Math.cos(turn)).toFixed(2)}`;
-  const turn = (2 * Math.PI * index) / LOBES;
-  const step = (2 * Math.PI) / LOBES;
-  return `${index === 0 ? `M${at(0, 14)}` : ""}Q${at(turn + step / 2, 17.5)} ${at(turn + step, 14)}`;
-}).join("");
+/** Return the path of a form that the set prints. */
+export const outline = (form: string): string => model.completed({}, `token/${form}`).figures?.["path"];
 
 /** Points: a seal with a number, as wide as that, and pale where it counts later. */
 export function Seal({ value, later = false }: { value: string | number; later?: boolean }) {
   return (
     <g class={later ? "seal later" : "seal"}>
-      <path d={`${SEAL}Z`} transform={`scale(${widthOf(value)} 1)`} />
+      <path d={outline("seal")} transform={`scale(${widthOf(value)} 1)`} />
       <text y={5}>{String(value).replace("-", "−")}</text>
     </g>
   );

@@ -55,7 +55,6 @@ export function PlaceMap({ item }: { item: Item }) {
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path class="water" d={around(banks)} />
         <path class="way" d={ways.join("")} />
-        <path class="planks" d={ways.join("")} />
         <clipPath id="land">{layer()}</clipPath>
         <g class="ground">{layer()}</g>
         <g class="houses" clip-path="url(#land)">

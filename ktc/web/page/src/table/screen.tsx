@@ -193,7 +193,7 @@ function Heard() {
   const events = model.events.value;
   const first = Math.max(0, events.length - MOST_NEWS);
   return (
-    <div class="heard" role="log" aria-live="polite" aria-relevant="additions">
+    <div class="heard unseen" role="log" aria-live="polite" aria-relevant="additions">
       {events
         .slice(first)
         .map(({ seat, sentence }, index) => (seat === undefined || seat === reader ? null : <p key={first + index}>{sentence}</p>))}
