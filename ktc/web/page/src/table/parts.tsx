@@ -142,7 +142,7 @@ function Hexes({ tiles, box, small, class: own, across, children }: HexesProps) 
 }
 
 /** Where each map began along an axis, and how long it was, while tiles wait to be placed on it. */
-const frames = new Map<string, readonly [from: number, length: number]>();
+const frames = new Map<string, readonly [from: number, length: number, waiting: number]>();
 
 interface HexMapProps {
   readonly item: Item;
@@ -163,20 +163,19 @@ export function HexMap({ item, section, small, waiting }: HexMapProps) {
   const free = targets.map(([, { at }]) => at!);
   const centres = [...tiles.map(([, at]) => at), ...free.filter((at) => !isSide(at)).map(where)];
   const others = [...laid.map(([, at]) => at), ...free.filter(isSide)].map(where);
-  const compact = Math.ceil(Math.sqrt(tiles.length + waiting - 1)) + 1; // how far apart are the ends of tiles close together, with free places
   const boxOf = (axis: 0 | 1, half: number, least: number, step: number): readonly [number, number] => {
     const key = `${section} ${axis}`;
     const around = (all: readonly Point[], far: number) => all.flatMap((one) => [one[axis] - far, one[axis] + far]);
     const ends = [...around(centres, half), ...around(others, 26)];
     const [from, to] = [Math.min(...ends) - 6, Math.max(...ends) + 6];
-    const before = waiting > 0 ? frames.get(key) : undefined;
+    const known = frames.get(key);
+    const before = waiting && known?.[2] ? known : undefined;
     const along = tiles.map(([, at]) => at[axis]);
     const apart = Math.max(...along) - Math.min(...along) + (waiting > 1 ? 3 : 2) * step;
-    const room = waiting > 0 ? Math.max(apart, compact * step) + 2 * half + 12 : least;
-    const length = Math.max(to - from, before?.[1] ?? room);
+    const compact = (Math.ceil(Math.sqrt(tiles.length + waiting - 1)) + 1) * step; // so far apart are the ends of tiles close together
+    const length = Math.max(to - from, before?.[1] ?? (waiting > 0 ? Math.max(apart, compact) + 2 * half + 12 : least));
     const start = Math.min(from, Math.max(to - length, before?.[0] ?? (from + to - length) / 2));
-    if (waiting > 0) frames.set(key, [start, length]);
-    else frames.delete(key);
+    frames.set(key, [start, length, waiting]);
     return [start, length];
   };
   const [left, width] = boxOf(0, 106, small ? 330 : 520, ACROSS);
@@ -241,8 +240,8 @@ const tiny = upTo(360);
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
-function HexRow({ keys, line, tall }: { keys: readonly string[]; line: boolean; tall: boolean }) {
-  const columns = line ? keys.length : tall ? (keys.length > 6 ? 3 : 2) : columnsOf(keys.length);
+function HexRow({ keys, most }: { keys: readonly string[]; most: number }) {
+  const columns = Math.min(keys.length, most || columnsOf(keys.length));
   const [wide, high] = narrow.value ? [206, 184] : [212, 246];
   const rows = Math.ceil(keys.length / columns);
   const place = (index: number): readonly [number, number] => {
@@ -258,7 +257,7 @@ function HexRow({ keys, line, tall }: { keys: readonly string[]; line: boolean; 
       tiles={tiles}
       box={[0, 0, width, (rows - 1) * high + 256]}
       class="honeycomb"
-      small={line ? narrow.value && keys.length > 3 : tiny.value}
+      small={most ? narrow.value && keys.length > 3 : tiny.value}
     />
   );
 }
@@ -334,14 +333,12 @@ export function placeBefore(owner: number): { [name: string]: string } {
 interface ThingsProps {
   readonly item: Item;
   readonly small?: boolean;
-  /** All tiles are in one line. */
-  readonly line?: boolean;
-  /** Tiles are in few columns. */
-  readonly tall?: boolean;
+  /** How many tiles are beside each other at most, where that is not as the screen has room. */
+  readonly most?: number;
 }
 
 /** A row of things, or texts. */
-export function Things({ item, small = false, line = false, tall = false }: ThingsProps) {
+export function Things({ item, small = false, most = 0 }: ThingsProps) {
   if (item.kind === "texts")
     return (
       <div class="texts">
@@ -361,7 +358,7 @@ export function Things({ item, small = false, line = false, tall = false }: Thin
     <div class={`row ${late ? "late" : hexes ? "hexes" : ""}`} role="group" aria-label={item.title}>
       {item.title && <h3>{item.title}</h3>}
       {hexes && !late ? (
-        <HexRow keys={keys} line={line} tall={tall} />
+        <HexRow keys={keys} most={most} />
       ) : (
         <div class={`things ${item.small ? "buttons" : ""} ${owners.every((owner) => owner !== undefined) ? "around" : ""}`}>
           {things.map((thing, index) => {

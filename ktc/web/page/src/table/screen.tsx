@@ -220,8 +220,8 @@ function Panel({ name, part }: { name: string; part: string }) {
   const small = part === "rivals" && !large && !few;
   const click = opens ? () => (opened.value = large ? null : name) : undefined;
   const title = part === "rivals" && seat !== null ? capital(model.state.value?.seats[seat]?.name ?? "") : section.title;
-  const tall = part === "middle" && name === WAITING;
-  const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${tall ? "waiting" : ""}`);
+  const waits = name === WAITING;
+  const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${waits ? "waiting" : ""}`);
   return (
     <section
       {...ink}
@@ -238,7 +238,7 @@ function Panel({ name, part }: { name: string; part: string }) {
       {seat !== null && <Numbers numbers={numbers} labels={part !== "rivals" || large} />}
       {placed !== undefined && <PlaceMap item={placed} />}
       {map !== undefined && <HexMap item={map} section={name} small={small} waiting={part === "mine" ? waitingTiles() : 0} />}
-      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} tall={tall} />)}
+      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} most={waits ? 2 : 0} />)}
     </section>
   );
 }

@@ -282,7 +282,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
     >
       <div class="hand">
         {sections.flatMap((name) =>
-          itemsOf(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} item={item} line />),
+          itemsOf(model.sections.value[name]).map((item, index) => <Things key={`${name}${index}`} item={item} most={Infinity} />),
         )}
       </div>
       <div class="asked" aria-live="polite">
