@@ -1,6 +1,6 @@
 // A room of a server: its door, where one takes a seat or watches, and its panel, with the seats, their changes and the links.
 
-import { say } from "./words";
+import { bots, named, say } from "./words";
 import { el, button, tools, twice } from "./dom";
 import { addressOf, keepInvite, keptRoom } from "./links";
 
@@ -35,8 +35,8 @@ function linksShown({ room, free, invited }: RoomShown): HTMLElement {
 }
 
 /** Return who sits in a seat, beside its number: two of one name stay apart. */
-function sitterOf({ seat, name, bot, taken }: Seated) {
-  return `${seat + 1}. ${taken ? name || bot || say("taken") : say("free")}${bot ? " – bot" : ""}`;
+function sitterOf({ seat, name, bot, taken }: Seated, own = false) {
+  return `${seat + 1}. ${taken ? named(name || bots[bot] || bot || say("taken"), own) : say("free")}${bot ? " – bot" : ""}`;
 }
 
 /** Return what changed, the newest first. */
@@ -197,7 +197,7 @@ export class RoomPanel {
   #row(room: RoomShown, one: Seated, own: PersonSeat, host: string) {
     const { seat, taken } = one;
     const up = room.times?.[seat] === 0 && ` – ${say("time-up")}`;
-    const row = el("li", {}, el("span", {}, sitterOf(one), up || null, seat === own.seat && ` – ${say("you")}`));
+    const row = el("li", {}, el("span", {}, sitterOf(one, seat === own.seat), up));
     const token = host || (room.begun && own.seat !== null ? own.token : "");
     if (!token || this.#over) return row;
     const voter = room.begun && own.seat !== null ? own.token : token; // a player's wish is a vote
@@ -220,7 +220,7 @@ export class RoomPanel {
   /** Return the choice of a bot for a seat. */
   #bots({ seat, bot }: Seated, words: string, token: string) {
     const { doing } = this;
-    const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, each));
+    const options = this.bots.map((each) => el("option", { value: each, selected: each === bot }, bots[each] ?? each));
     const which = el("select", { "aria-label": `${words}: ${seat + 1}` }, ...options);
     return [which, button("", () => doing.ask("seat-bot", { token, seat, bot: which.value }), words)];
   }

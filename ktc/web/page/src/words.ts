@@ -13,4 +13,10 @@ export const among = (languages: readonly string[]): string => (languages.includ
 
 export const say = (word: string): string => words[word] ?? word;
 
+/** What bots are called, by their ids. */
+export const bots: Record<string, string> = {};
+
+/** Return a name as it is shown: that of the reader is marked. */
+export const named = (name: string, own = false): string => (own ? `${capital(name)} (${say("you")})` : capital(name));
+
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { Fragment, h } from "preact";
 
 import { signed } from "./candidates";
 import { model } from "./model";
-import { capital, say } from "../words";
+import { named, say } from "../words";
 import { inked } from "./pieces";
 
 interface EndingProps {
@@ -45,7 +45,7 @@ function Who({ seat, points: { headline, totals } }: { seat: number; points: Poi
   return (
     <span {...inked(model.state.value?.seats[seat + 1]?.colour, "who")}>
       <i class="disc" />
-      {headline && seat + 1 === model.reader.value ? capital(say("you")) : totals[seat]?.name}
+      {named(totals[seat]?.name ?? "", headline !== "" && seat + 1 === model.reader.value)}
     </span>
   );
 }

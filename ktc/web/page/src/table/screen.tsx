@@ -2,7 +2,7 @@
 
 import { hands } from "./hands";
 import { model } from "./model";
-import { capital, say } from "../words";
+import { named, say } from "../words";
 import { Fragment, h, render } from "preact";
 
 import { Coach, pin } from "./coach";
@@ -76,7 +76,7 @@ function Player({ seat }: { seat: number }) {
   const shown = (
     <>
       <SeatToken seat={seat} scale={0.8} />
-      <span class="name">{capital(seat === reader ? say("you") : (name ?? ""))}</span>
+      <span class="name">{named(name ?? "", seat === reader)}</span>
       <Points value={points} />
       <small>
         <Numbers numbers={numbers} />
@@ -219,7 +219,7 @@ function Panel({ name, part }: { name: string; part: string }) {
   const large = opens && opened.value === name;
   const small = part === "rivals" && !large && !few;
   const click = opens ? () => (opened.value = large ? null : name) : undefined;
-  const title = part === "rivals" && seat !== null ? capital(model.state.value?.seats[seat]?.name ?? "") : section.title;
+  const title = part === "rivals" && seat !== null ? named(model.state.value?.seats[seat]?.name ?? "") : section.title;
   const waits = name === WAITING;
   const ink = inked(colour, `panel ${small ? "small" : ""} ${large ? "large" : ""} ${part === "texts" ? "words" : ""} ${waits ? "waiting" : ""}`);
   return (

@@ -1,6 +1,6 @@
 // Which part of the screen each section of a table is, by what it holds: nothing here knows a game.
 
-import { capital, say } from "../words";
+import { named } from "../words";
 import { model } from "./model";
 import type { Item, Section, State, Thing } from "./sent";
 import { upTo } from "./signals";
@@ -16,7 +16,7 @@ export function bySeat(sections: Readonly<Record<string, Section>>, { seats, rea
     if (items.length > 1)
       for (const item of items) {
         const { name: own = "" } = seats[item.seat ?? 0] ?? {};
-        found[partOf(name, item)] = { title: capital(item.seat === reader ? say("you") : own), items: { "1": item } };
+        found[partOf(name, item)] = { title: named(own, item.seat === reader), items: { "1": item } };
       }
   }
   return found;
