@@ -263,7 +263,7 @@ def test_each_bot_has_a_line_of_its_character_in_every_language(game: Carried) -
     lines = [told.bots[name] for told in game.languages for name in game.bots]
     assert all(re.match(r"\w.{9,}", line.line) for line in lines)
     assert len(set(lines)) == len(lines)
-    assert bot_words(AUCTION_KIT, "greedy") == BotWords("greedy")  # a game without a line of it
+    assert bot_words(AUCTION_KIT, "greedy") == BotWords("Gus")  # a game without a line of it
 
 
 def test_a_bot_whose_strength_was_measured_says_it() -> None:
@@ -271,7 +271,7 @@ def test_a_bot_whose_strength_was_measured_says_it() -> None:
     kit = attrs.evolve(AUCTION_KIT, levels=lambda: levels)
     strength = "wins 17 of 100 games against other bots"
     assert bot_words(kit, "easy") == BotWords("Bolt", "an easy opponent: plays by chance", strength)
-    assert bot_words(kit, "random", "de") == BotWords("random", "spielt zufällig", "gewinnt 17 von 100 Spielen gegen andere Bots")
+    assert bot_words(kit, "random", "de") == BotWords("Pip", "spielt zufällig", "gewinnt 17 von 100 Spielen gegen andere Bots")
     assert bot_words(kit, "hard") == BotWords("Tom", "a strong opponent: thinks ahead, slowly")  # nothing was measured
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -13,10 +13,12 @@ from ktc.kit import GameKit, settings_of
 from ktc.kit.description import rules_of_a_game
 from ktc.kit.kit import Setting
 from ktc.kit.levels import levels_of
-from ktc.kit.named import game_names, kit_or_default
+from ktc.kit.named import default_players, game_names, kit_or_default, new_game
 from ktc.messages import OF_EVERY_GAME, Messages, language_name, languages, say
 from ktc.play.presenter import BotWords, aim_of, bot_words
+from ktc.ui import set_of
 from ktc.wire.codec import to_json
+from ktc.wire.interface import UiThing
 
 PAGE: Final = "page-"
 WORDS: Final = (
@@ -162,7 +164,27 @@ WORDS: Final = (
     "page-here",
     "page-result",
     "page-gone",
+    "page-see-result",
+    "page-your-name",
+    "page-help",
+    "page-aim",
+    "page-signs",
+    "page-sign-later",
+    "page-sign-gives",
+    "page-sign-costs",
+    "page-keys",
+    "page-key-part",
+    "page-key-thing",
+    "page-key-choose",
+    "page-key-first",
+    "page-key-number",
+    "page-key-deed",
 )
+
+
+SCENIC: Final = ("hex", "card")  # looks of things that make a picture
+SHOWN: Final = 4
+DRAWN: Final = ("name", "look", "colour", "figures", "image")  # what a picture needs of a thing
 
 
 @attrs.frozen
@@ -200,6 +222,14 @@ class Coached:
 
 
 @attrs.frozen
+class Scene:
+    """The picture of a game on the first screen: the tiles or cards in it by key, and all printed ``things`` that it needs."""
+
+    shown: tuple[str, ...] = ()
+    things: dict[str, UiThing] = attrs.field(factory=dict)
+
+
+@attrs.frozen
 class Carried:
     """A game included in a page, with its ``bots``, possible ``numbers`` of players, and the seed and bots of a coached game."""
 
@@ -209,6 +239,7 @@ class Carried:
     bots: tuple[str, ...]
     languages: tuple[InLanguage, ...]
     coached: Coached | None
+    scene: Scene
 
 
 @attrs.frozen
@@ -226,12 +257,40 @@ def carried() -> tuple[Carried, ...]:
 
 
 def _carried(kit: GameKit) -> Carried:
-    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit))
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit), _scene(kit))
 
 
 def _coached(kit: GameKit) -> Coached | None:
     first = kit.part("coach")
     return None if first is None else Coached(first.seed, first.bots)
+
+
+def _scene(kit: GameKit) -> Scene:
+    """Return some tiles or cards of a game, far apart in its set, in English and without their texts."""
+    things = set_of(new_game(kit, default_players(kit), 1), ENGLISH, kit)["things"]
+    printed = [key for key, thing in things.items() if thing.get("look") in SCENIC]
+    shown = tuple(printed[len(printed) * number // SHOWN] for number in range(min(SHOWN, len(printed))))
+    needed, found = list(shown), dict[str, UiThing]()
+    while needed:
+        key = needed.pop()
+        if key in things and key not in found:
+            thing: Any = {name: value for name, value in things[key].items() if name in DRAWN}
+            figures = {name: value for name, value in thing.get("figures", {}).items() if name != "text"}
+            thing["figures"] = figures
+            found[key] = thing
+            needed += _words_in(figures)
+    return Scene(shown, found)
+
+
+def _words_in(value: Any) -> Iterator[str]:
+    """Yield all texts in a JSON value that may be keys of things, also of kinds of tiles."""
+    if isinstance(value, str):
+        yield from (value, f"kind/{value}")
+    elif isinstance(value, dict | list | tuple):
+        for item in value:
+            yield from _words_in(item)
+        if isinstance(value, dict):
+            yield from _words_in(list(value.values()))
 
 
 def _bots(kit: GameKit) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import "./start";
 import { Table } from "./table/index";
 
 import { failed } from "./problem";
-import { lang, say, speak } from "./words";
+import { bots, lang, say, speak } from "./words";
 import "./style.css";
 import "./table/table.css";
 import "./table/ending.css";
@@ -24,7 +24,7 @@ import { remember, remembered } from "./memory";
 import { keepOffline } from "./offline";
 import { openRecord } from "./record";
 import { shared } from "./sharing";
-import { startScreen } from "./start";
+import { aimOf, startScreen } from "./start";
 
 const told = async (name: string): Promise<any> => (await fetch(name)).json();
 const KEPT = "ktc-language";
@@ -36,6 +36,7 @@ for (const name of ["en", ...[remembered(KEPT), ...navigator.languages.map((one)
   const known = languages.find((language) => language.lang === name);
   if (known) speak(known);
 }
+for (const { languages } of games) for (const [bot, { name }] of Object.entries(languages[0]?.bots ?? {})) bots[bot] = name;
 let opened: Opened | null = null;
 /** The id of the open game on this device. */
 let id = "";
@@ -155,7 +156,7 @@ async function showTable() {
   const panel = lobby?.panel(opened) ?? null;
   const wish = begun;
   const again = wish === null || lobby !== null ? null : () => begin({ ...wish, seed: null });
-  table = new Table(byId("main"), engine, opened, { leave, panel, again, coached }, table?.memory ?? null);
+  table = new Table(byId("main"), engine, opened, { leave, panel, again, aim: aimOf(games.find(({ id }) => id === opened?.game)), coached }, table?.memory ?? null);
   await table.begin();
 }
 

@@ -1,74 +1,64 @@
-// What a table may settle before a game begins: the fields of the settings. They are loaded when somebody opens them.
+// What a table may settle before a game begins: the fields of the settings.
 
 import { say } from "./words";
-import { el } from "./dom";
+import { el, type Child } from "./dom";
 import { languageName } from "./shown";
 
-/** Show the fields of settings, and return what asks them for all that is not as usual. */
-export function settle(
-  place: HTMLElement,
-  settings: readonly Setting[],
-  rulings: InLanguage["rulings"],
-): () => Settled[] {
-  const asked = settings.map((setting) => settingField(setting, rulings[setting.key.at(-1) ?? ""]));
-  place.replaceChildren(...asked.map(({ field }) => field));
-  return () => asked.flatMap(({ settled }) => settled() ?? []);
+const nameOf = ({ key }: Setting) => key.join("/");
+
+/** Return what a form settles that is not as usual. */
+export function settledIn(form: HTMLFormElement, settings: readonly Setting[]): Settled[] {
+  const data = new FormData(form);
+  return settings.flatMap((setting) => {
+    const { key, kind, choices } = setting;
+    const chosen = data.getAll(nameOf(setting)).map(String);
+    const usual = kind === "one" ? chosen[0] === choices[0] : chosen.length === 0;
+    return usual ? [] : { type: "Settled", key, choices: kind === "yes" ? [] : chosen };
+  });
 }
 
-/** Return the id of a choice as words. */
-function inWords(choice: string) {
-  return choice.replace(/[-_]/g, " ");
+/** Return the fields of settings behind a fold; nothing where there are none. */
+export function settingsFold(title: string, settings: readonly Setting[], rulings: InLanguage["rulings"], more: readonly Child[]) {
+  const changed = el("span");
+  const count = () => {
+    const many = settledIn(changed.closest("form")!, settings).length;
+    changed.textContent = many > 0 ? ` (${many} ${say("changed")})` : "";
+  };
+  const fields = [...settings.map((setting) => field(setting, rulings[setting.key.at(-1) ?? ""])), ...more].filter(Boolean);
+  return fields.length > 0 && el("details", { onchange: count }, el("summary", {}, title, changed), ...fields);
 }
 
 /**
- * Return the field of a setting, and what was settled; null for as usual.
+ * Return the field of a setting.
  * @param ruling what its rule says, and why the usual choice is usual
  */
-
-function settingField(
-  setting: Setting,
-  ruling: RuledOn | undefined,
-): { field: HTMLElement; settled: () => Settled | null } {
-  const { key, kind, choices, titles, about } = setting;
-  const written = setting.lang || null;
-  const question = el("span", { lang: written }, setting.question, written && ` (${languageName(written)})`);
-  const settled = (chosen: string[]): Settled => ({ type: "Settled", key, choices: chosen });
-  const called = (at: number) => titles[at] || inWords(choices[at] ?? "");
-  if (kind === "one") {
-    const select = el(
-      "select",
-      { lang: written },
-      ...choices.map((choice, at) => el("option", { value: choice }, at ? called(at) : `${called(0)} (${say("usual")})`)),
+function field(setting: Setting, ruling: RuledOn | undefined) {
+  const { kind, choices, titles, about, question: text, lang, about_lang } = setting;
+  const written = lang || null;
+  const name = nameOf(setting);
+  const question = el("span", { lang: written }, text, written && ` (${languageName(written)})`);
+  const called = (at: number) => titles[at] || choices[at]?.replace(/[-_]/g, " ") || "";
+  const box = (value: string, ...words: Child[]) => el("label", { class: "check" }, el("input", { type: "checkbox", name, value }), ...words);
+  if (kind === "yes") return box("", question);
+  if (kind === "several")
+    return el(
+      "fieldset",
+      {},
+      el("legend", {}, question),
+      ...choices.map((choice, at) => box(choice, el("span", {}, called(at), about[at] && el("small", { lang: about_lang || null }, about[at])))),
     );
-    const why =
-      ruling &&
+  const options = choices.map((value, at) => el("option", { value }, at ? called(at) : `${called(0)} (${say("usual")})`));
+  return el(
+    "div",
+    { class: "setting" },
+    el("label", { class: "wide" }, question, el("select", { lang: written, name }, ...options)),
+    ruling &&
       el(
         "details",
         {},
         el("summary", {}, say("rule")),
         el("p", { lang: ruling.translated ? null : written }, ruling.sentence),
         el("p", { lang: written }, el("b", {}, `${called(0)}: `), ruling.reason),
-      );
-    return {
-      field: el("div", { class: "setting" }, el("label", { class: "wide" }, question, select), why),
-      settled: () => (select.selectedIndex > 0 ? settled([select.value]) : null),
-    };
-  }
-  const boxes = (kind === "yes" ? [""] : choices).map((choice) => ({ choice, box: el("input", { type: "checkbox" }) }));
-  const labels = boxes.map(({ box }, at) =>
-    el(
-      "label",
-      { class: "check" },
-      box,
-      kind === "yes" ? question : el("span", {}, called(at), about[at] && el("small", { lang: setting.about_lang || null }, about[at])),
-    ),
+      ),
   );
-  const field = kind === "yes" ? el("div", {}, ...labels) : el("fieldset", {}, el("legend", {}, question), ...labels);
-  return {
-    field,
-    settled: () => {
-      const chosen = boxes.filter(({ box }) => box.checked).map(({ choice }) => choice);
-      return chosen.length === 0 ? null : settled(kind === "yes" ? [] : chosen);
-    },
-  };
 }

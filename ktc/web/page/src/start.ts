@@ -1,8 +1,10 @@
 // The first screen: what the game is about, who plays, what is settled; or a game that goes on.
 
-import { among, capital, lang, say } from "./words";
-import { el, button, twice } from "./dom";
-import { settle } from "./settling";
+import { among, capital, lang, named, say } from "./words";
+import { el, button, twice, type Child } from "./dom";
+import { remember, remembered } from "./memory";
+import { settingsFold, settledIn } from "./settling";
+import { picture } from "./table/picture";
 
 interface Start {
   games: Carried[];
@@ -19,6 +21,7 @@ interface Start {
   open: ((file: File) => void) | null;
 }
 
+const NAME = "ktc-name";
 const OPPONENTS = 3; // that are shown beside the button to play
 const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
@@ -28,7 +31,7 @@ const TIMES: readonly (readonly [number, keyof typeof UNITS])[] = [
   [7, "day"],
 ];
 
-function times(many: number, unit: string) {
+function timeOf(many: number, unit: string) {
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(many);
 }
 
@@ -45,65 +48,36 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const choose = (id: string) => screen.replaceWith(startScreen(start, id));
   const begin = (seats: Sitter[], seed: number | null = null, settled: Settled[] = [], clock: RoomClock | null = null, notes = false) =>
     start.begin({ type: "NewTable", game: game.id, seats, settled, seed }, clock, notes);
-  const seats = el("div", { class: "seats" });
-  const number = el("select", { id: "players", onchange: () => seatRows(seats, game, Number(number.value), own) });
-  number.append(...game.numbers.map((many) => el("option", { value: many }, String(many))));
-  seatRows(seats, game, Number(number.value), own);
-  const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > (kind === "one" ? 1 : 0));
-  const [rules, rulings] = [false, true].map((expert) => fold(settings.filter(({ key }) => key.includes("rulings") === expert)));
-  function fold(some: readonly Setting[]) {
-    const fields = el("div");
-    const changed = el("span");
-    let settled = () => [] as Settled[];
-    const opened = () => {
-      if (fields.firstChild === null) settled = settle(fields, some, told?.rulings ?? {});
-    };
-    const count = () => {
-      const many = settled().length;
-      changed.textContent = many > 0 ? ` (${many} ${say("changed")})` : "";
-    };
-    fields.addEventListener("change", count);
-    return { many: some.length, fields, changed, opened, settled: () => settled() };
-  }
-  const seed = el("input", { id: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
-
-  const clock = el(
+  const settings = (told?.settings ?? []).filter(({ kind, choices }) => kind === "yes" || choices.length > Number(kind === "one"));
+  const fold = (expert: boolean, ...more: Child[]) =>
+    settingsFold(say(expert ? "experts" : "house-rules"), settings.filter(({ key }) => key.includes("rulings") === expert), told?.rulings ?? {}, more);
+  const seats = seatRows(game, Math.min(...game.numbers), own);
+  const number = el(
     "select",
-    { id: "clock" },
-    el("option", { value: 0 }, say("no-clock")),
-    ...TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, times(many, unit))),
+    { id: "players", onchange: () => seats.replaceChildren(...seatRows(game, Number(number.value), own).children) },
+    ...game.numbers.map((many) => el("option", { value: many }, String(many))),
   );
-  const form = el(
-    "form",
-    {
-      onsubmit: (event: Event) => {
-        event.preventDefault();
-        if (!form.reportValidity()) return;
-        const settled = [...(rules?.settled() ?? []), ...(rulings?.settled() ?? [])];
-        const given = seed.value === "" ? null : Number(seed.value);
-        const each = Number(clock.value);
-        begin(wishes(seats), given, settled, each > 0 ? { type: "RoomClock", each, more: each / 60 } : null);
-      },
+  const seed = el("input", { id: "seed", name: "seed", inputmode: "numeric", pattern: "[0-9]{1,9}", autocomplete: "off" });
+  const times = TIMES.map(([many, unit]) => el("option", { value: many * UNITS[unit] }, timeOf(many, unit)));
+  const form = tableForm(
+    (form, seats) => {
+      const data = new FormData(form);
+      const each = Number(data.get("clock"));
+      begin(seats, data.get("seed") ? Number(data.get("seed")) : null, settledIn(form, settings), each ? { type: "RoomClock", each, more: each / 60 } : null);
     },
-    el("label", {}, `${say("players")} `, number),
-    el("fieldset", {}, el("legend", {}, say("who")), seats),
-    !own && el("label", {}, `${say("clock")} `, clock),
-    rules &&
-      (own || rules.many > 0) &&
-      el(
-        "details",
-        { ontoggle: rules.opened },
-        el("summary", {}, say("house-rules"), rules.changed),
-        rules.fields,
-        own && el("label", { class: "wide" }, say("seed"), seed),
-      ),
-    rulings &&
-      rulings.many > 0 &&
-      el("details", { ontoggle: rulings.opened }, el("summary", {}, say("experts"), rulings.changed), rulings.fields),
+    seats,
     el("button", { class: "first", id: "begin" }, own ? say("begin") : say("make-room")),
+    el("label", {}, `${say("players")} `, number),
+    !own && el("label", {}, `${say("clock")} `, el("select", { id: "clock", name: "clock" }, el("option", { value: 0 }, say("no-clock")), ...times)),
+    fold(false, own && el("label", { class: "wide" }, say("seed"), seed)),
+    fold(true),
   );
-  const { open } = start;
-  const sitter = (bot: string): Sitter => ({ type: "Sitter", name: "", bot });
+  const { open, kept } = start;
+  const last = kept.find(({ over }) => !over);
+  const others = kept.filter((one) => one !== last);
+  const you = el("input", { id: "your-name", maxlength: 20, autocomplete: "nickname", value: remembered(NAME) });
+  you.addEventListener("change", () => remember(NAME, you.value.trim()));
+  const sitter = (bot: string): Sitter => ({ type: "Sitter", name: bot ? "" : you.value.trim(), bot });
   const bots = game.bots.slice(0, OPPONENTS).map((bot, at) => {
     const { name, line, strength } = botOf(game, bot);
     const chosen = el("input", { type: "radio", name: "opponent", value: bot, checked: at === 0 });
@@ -118,7 +92,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const { coached } = game;
   const learn = ({ seed, bots }: NonNullable<typeof coached>) =>
     begin(["", ...bots].map(sitter), seed, [], null, true);
-  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
+  const file = el("input", { type: "file", id: "import", class: "unseen", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   const pills = games.map(({ id, title }) => button("", () => choose(id), title, { "aria-pressed": String(id === game.id), "data-game": id }));
   screen.append(
     el(
@@ -126,62 +100,72 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       { class: "aim" },
       games.length > 1 && el("nav", { class: "pills", "aria-label": say("game") }, ...pills),
       el("h2", {}, game.title),
-      ...sentences(told?.aim ?? []).map((line) => el("p", {}, line)),
+      picture(game.scene),
+      ...aimOf(game).map((line) => el("p", {}, line)),
     ),
     el(
       "div",
       {},
       start.rooms,
-      start.kept.length > 0 && keptList(start),
+      last && el("ul", { class: "kept" }, keptRow(start, last, true)),
       own &&
         el(
           "section",
           { class: "quick" },
           against,
-          el("div", {}, button("play", play, say("play"), { class: start.kept.every(({ over }) => over) && "first" }), coached && button("coached", () => learn(coached))),
+          el("div", {}, button("play", play, say("play"), { class: "first" }), coached && button("coached", () => learn(coached))),
+          el("label", {}, `${say("your-name")} `, you),
         ),
       own ? el("details", { class: "own-table" }, el("summary", {}, say("new")), form) : el("section", {}, el("h2", {}, say("new")), form),
+      others.length > 0 &&
+        el(
+          "details",
+          { class: "own-table" },
+          el("summary", {}, `${say("your-games")} (${others.length})`),
+          el("ul", { class: "kept" }, ...others.map((one) => keptRow(start, one))),
+        ),
       open && el("label", { class: "import" }, file, el("u", {}, say("import")), el("small", {}, ` ${say("import-drop")}`)),
     ),
   );
   return screen;
 }
 
-/** Return the games that go on by a press, the last one first. */
-function keptList({ kept, goOn, forget }: Start) {
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
-  const rows = kept.map(({ id, title, players, seats, position, over, when }, at) => {
-    const persons = seats.filter(({ bot }) => bot === "").length;
-    const names = players.map((name, seat) => (persons === 1 && seats[seat]?.bot === "" ? capital(say("you")) : name)).join(", ");
-    const about = [names, over ? say("over") : position].filter(Boolean).join(" · ");
-    const go = button(at === 0 ? "go-on" : "", () => goOn(id), "", { class: at === 0 && !over && "first" });
-    go.append(el("b", {}, at === 0 ? say("go-on") : title), el("small", {}, at === 0 ? `${title} · ${about}` : about), el("small", {}, when ? time.format(when) : ""));
-    const drop = twice("forget", () => (forget(id), row.remove()), true, `: ${title}`);
-    const row = el("li", {}, go, drop);
-    return row;
-  });
-  return el("section", {}, el("h2", {}, say("your-games")), el("ul", { class: "kept" }, ...rows));
+/** Return a game that this device keeps: a press goes on with it, or shows its result. */
+function keptRow({ goOn, forget }: Start, { id, title, players, seats, position, over, when }: KeptGame, first = false) {
+  const alone = seats.filter(({ bot }) => bot === "").length === 1;
+  const names = players.map((name, seat) => named(name, alone && seats[seat]?.bot === "")).join(", ");
+  const about = [first && title, names, over ? say("see-result") : position].filter(Boolean).join(" · ");
+  const go = button(first ? "go-on" : "", () => goOn(id), "");
+  go.append(el("b", {}, first ? say("go-on") : title), el("small", {}, new Date(when).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" })), el("small", {}, about));
+  const row: HTMLElement = el("li", {}, go, twice("forget", () => (forget(id), row.remove()), true, `: ${title}`));
+  return row;
+}
+
+/** Return a form that asks who sits where, and more. */
+function tableForm(done: (form: HTMLFormElement, seats: Sitter[]) => void, seats: HTMLElement, send: HTMLElement, ...[first, ...more]: Child[]) {
+  const answered = (event: Event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const names = data.getAll("name").map(String);
+    done(
+      form,
+      data.getAll("who").map((bot, seat) => ({ type: "Sitter", name: bot ? "" : (names[seat]?.trim() ?? ""), bot: String(bot) })),
+    );
+  };
+  const form = el("form", { onsubmit: answered }, first, el("fieldset", {}, el("legend", {}, say("who")), seats), ...more, send);
+  return form;
 }
 
 /** Return a form that asks who sits where, for a game that is there already. */
-export function seatsForm(game: Carried, many: number, done: (seats: Sitter[]) => void) {
-  const seats = el("div", { class: "seats" });
-  seatRows(seats, game, many, true);
-  const answered = (event: Event) => (event.preventDefault(), done(wishes(seats)));
-  return el(
-    "form",
-    { onsubmit: answered },
-    el("fieldset", {}, el("legend", {}, say("who")), seats),
-    el("button", { class: "first", id: "play-on" }, say("begin")),
-  );
-}
+export const seatsForm = (game: Carried, many: number, done: (seats: Sitter[]) => void) =>
+  tableForm((_, seats) => done(seats), seatRows(game, many, true), el("button", { class: "first", id: "play-on" }, say("begin")));
 
 /** Return a bot in words, in a language that the game has. */
 const botOf = (game: Carried, bot: string): BotWords => toldOf(game)?.bots[bot] ?? { name: bot, line: "", strength: "" };
 
 function botName(game: Carried, bot: string) {
   const { name, line, strength } = botOf(game, bot);
-  return [[name, line].filter(Boolean).join(": "), strength].filter(Boolean).join(", ");
+  return [name, line, strength].filter(Boolean).join(" – ");
 }
 
 /** Return what a game says of itself in the language of the page, if it has that. */
@@ -190,42 +174,24 @@ function toldOf({ languages }: Carried) {
   return languages.find((told) => told.lang === known);
 }
 
-/** Return the sentences of a text that comes in lines. */
-function sentences(lines: readonly string[]) {
-  return lines.join(" ").split(/(?<=[.…!?])\s+(?=\p{Lu})/u);
+/** Return what a game is about, in sentences. */
+export function aimOf(game: Carried | undefined): readonly string[] {
+  const text = game === undefined ? "" : (toldOf(game)?.aim.join(" ") ?? "");
+  return text.split(/(?<=[.…!?])\s+(?=\p{Lu})/u).filter(Boolean);
 }
 
-/** Show so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
-
-function seatRows(seats: HTMLElement, game: Carried, many: number, own: boolean) {
-  seats.replaceChildren(
-    ...Array.from({ length: many }, (_, seat) => {
-      const who = el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` });
-      const name = el("input", {
-        name: "name",
-        maxlength: 20,
-        placeholder: say("name-of"),
-        "aria-label": `${say("name-of")} ${seat + 1}`,
-        autocomplete: "off",
-      });
-      who.append(
-        el("option", { value: "" }, say("person")),
-        ...game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(game, bot))),
-      );
-      const shown = () => (name.hidden = !own || who.value !== "");
-      who.addEventListener("change", shown);
-      shown();
-      return el("div", { class: "seat" }, el("span", {}, `${seat + 1}`), who, name);
-    }),
-  );
-}
-
-/** Return who is wanted in each seat. */
-
-function wishes(seats: HTMLElement): Sitter[] {
-  return [...seats.children].map((row) => {
-    const bot = (row.querySelector("select") as HTMLSelectElement).value;
-    const name = (row.querySelector("input") as HTMLInputElement).value.trim();
-    return { type: "Sitter", name: bot === "" ? name : "", bot };
-  });
+/** Return so many seats: a person in the first, bots in the others; in a room persons, who say their names when they come. */
+function seatRows(game: Carried, many: number, own: boolean) {
+  const words = say("name-of");
+  const row = (_: unknown, seat: number) => {
+    const bots = game.bots.map((bot, at) => el("option", { value: bot, selected: own && seat > 0 && at === 0 }, botName(game, bot)));
+    return el(
+      "div",
+      { class: "seat" },
+      el("span", {}, `${seat + 1}`),
+      el("select", { name: "who", "aria-label": `${say("who")} ${seat + 1}` }, el("option", { value: "" }, say("person")), ...bots),
+      own && el("input", { name: "name", maxlength: 20, placeholder: words, "aria-label": `${words} ${seat + 1}`, autocomplete: "off" }),
+    );
+  };
+  return el("div", { class: "seats" }, ...Array.from({ length: many }, row));
 }

@@ -36,7 +36,8 @@ def test_a_game_is_kept_beside_others_until_it_is_forgotten(own: Page) -> None:
         own.go_back()
         own.wait_for_selector("#go-on")
     assert len(own.query_selector_all(KEPT)) == 2
-    assert re.search(r"Go on\s+Key to the City – London · You, Bolt · Era 1", own.inner_text("#go-on"))
+    assert re.search(r"Go on\s.*\sKey to the City – London · \w+ \(you\), Bolt · Era 1", own.inner_text("#go-on"))
+    own.click(".own-table:has(.kept) > summary")
     own.click(f"{KEPT} >> nth=1")
     own.wait_for_selector(".screen[data-revision]")
     own.reload()

@@ -7,6 +7,9 @@ import { hands } from "./hands";
 import { inked, outline, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";
 
+/** What a hexagon of the set needs. */
+export const HEX_BOX = "-106 -122 212 244";
+
 /** Return a name in at most two lines of like length. */
 export function lined(name: string, longest = 15): readonly string[] {
   if (name.length <= longest || !name.includes(" ")) return [name];

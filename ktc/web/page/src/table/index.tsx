@@ -11,6 +11,7 @@ import { share } from "../sharing";
 import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
 import { hands } from "./hands";
+import { showHelp, type Key } from "./help";
 import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
 import { model, sameChoice, type Notice } from "./model";
@@ -23,6 +24,8 @@ interface Around {
   panel: RoomPanel | null;
   /** Begins the same table anew; null where this page cannot. */
   again: (() => void) | null;
+  /** What the game is about, in sentences. */
+  aim: readonly string[];
   /** Whether notes help a beginner. */
   coached: boolean;
 }
@@ -34,14 +37,25 @@ export interface Memory {
   readonly notes: string[] | null;
 }
 
-const KEYS: Readonly<Record<string, (table: Table) => void>> = {
-  z: (table) => void table.undo(),
-  h: (table) => void table.hint(),
-  Escape: (table) =>
-    table.delay.waiting ? table.delay.cancel() : model.coach.value ? (model.coach.value = null) : hands.back(),
-  "+": (table) => hands.step(1),
-  "-": (table) => hands.step(-1),
-};
+/** Choose the first answer of this number; return whether there is one. */
+function choose(number: number) {
+  const first = hands.stepper?.firsts[number - 1];
+  if (first !== undefined) hands.touch(first);
+  return first !== undefined;
+}
+
+/** The keys of a table, what they are for, and what they do: false where that is left to the browser, or to a button. */
+const keysOf = (table: Table): readonly (readonly [...Key, press: (key: string) => unknown])[] => [
+  ["Tab", say("key-part"), () => false],
+  ["ArrowLeft ArrowRight ArrowUp ArrowDown", say("key-thing"), go],
+  ["Enter", say("key-choose"), () => false],
+  ["1 2 3 4 5 6", say("key-first"), (key) => choose(Number(key))],
+  ["+ -", say("key-number"), (key) => hands.step(key === "+" ? 1 : -1)],
+  ["z", say("undo"), () => void table.undo()],
+  ["h", say("hint"), () => void table.hint()],
+  ["Escape", say("back"), () => table.back()],
+  ["?", say("help"), () => table.help()],
+];
 
 export class Table {
   readonly delay = new Delay(() => (model.notices.value = this.#notices()));
@@ -312,23 +326,27 @@ export class Table {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.#shown?.isConnected) return;
     if (event.target instanceof Element && event.target.closest("input, select, dialog") !== null) return;
     const { key } = event;
-    const stepper = hands.stepper;
-    const first = stepper?.firsts[Number(key) - 1];
-    if (go(key)) {
-      event.preventDefault();
-      return;
-    }
-    if (first !== undefined) hands.touch(first);
-    else if (KEYS[key] !== undefined) KEYS[key](this);
-    else {
-      const deed = this.#shown.querySelector<HTMLElement>(`.deed[aria-keyshortcuts="${CSS.escape(key)}"]`);
-      if (deed === null) return;
-      deed.click();
-    }
+    const deed = this.#shown.querySelector<HTMLElement>(`.deed[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    const bound = keysOf(this).find(([keys]) => keys.split(" ").includes(key));
+    if (bound ? bound[2](key) === false : deed === null) return;
+    if (!bound) deed?.click();
     event.preventDefault();
   }
 
+  /** Let go of the last that was begun. */
+  back() {
+    if (this.delay.waiting) this.delay.cancel();
+    else if (model.coach.value) model.coach.value = null;
+    else hands.back();
+  }
+
   // --- the menu
+
+  help() {
+    const letters = [...this.#shown!.querySelectorAll(".deed u")].map((one) => one.textContent).filter(Boolean);
+    const deeds: readonly Key[] = letters.length > 0 ? [[letters.join(" "), say("key-deed")]] : [];
+    showHelp(this.root, this.opened.title, this.around.aim, [...keysOf(this), ...deeds]);
+  }
 
   menu() {
     return this.#safely(async () => {
@@ -339,30 +357,25 @@ export class Table {
       this.around.panel?.see();
       this.#showPanel();
       const { token, seat } = place;
-      const story: StoryShown = await this.#call("story");
       const points = seat === null && !over ? null : await pointsOf(engine, token, lang);
-      const told = story.steps.filter(({ sentences }) => sentences.length > 0);
-      const own = told.findLastIndex((step) => step.seat === seat && seat !== null);
       const choice = (id: string, work: () => unknown) => button(id, () => (this.#menu?.close(), this.#safely(async () => work())));
       this.#menu = showMenu(
         this.root,
         this.opened.title,
         [
-          newsList(
-            told.map(({ sentences }) => sentences),
-            own < 0 ? Math.max(1, told.length - 6) : own + 1,
-          ),
+          newsList(model.news.value.map(({ sentences }) => sentences.join(" "))),
           this.around.panel?.root ?? null,
           points,
         ],
         [
           choice("past", () => this.#replay()),
-          ...(engine.own ? [choice("export", () => exportRecord(engine))] : []),
-          ...(engine.own && over ? [choice("share", () => this.#share(place, true))] : []),
-          ...(engine.own && !over && seat !== null ? [choice("share-here", () => this.#share(place, false))] : []),
+          choice("help", () => this.help()),
+          engine.own && choice("export", () => exportRecord(engine)),
+          engine.own && over && choice("share", () => this.#share(place, true)),
+          engine.own && !over && seat !== null && choice("share-here", () => this.#share(place, false)),
           choice("leave", () => this.around.leave()),
-          ...(engine.own ? [el("small", {}, say("export-warns"))] : []),
-          ...(model.shared.value ? [this.#delays()] : []),
+          engine.own && el("small", {}, say("export-warns")),
+          model.shared.value && this.#delays(),
         ],
       );
     });

@@ -4,7 +4,7 @@ import { hands } from "./hands";
 import { model } from "./model";
 import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 
-import { Hex, OnHex, worth } from "./hex";
+import { Hex, HEX_BOX, OnHex, worth } from "./hex";
 import { CardFace, SeatToken } from "./cards";
 import { imageOf } from "./image";
 import { isPlaced } from "./places";
@@ -283,7 +283,7 @@ function Button({ at, thing }: { at: string | null; thing: Thing }) {
       : thing.look === "hex"
         ? [
             "of-hex",
-            <svg class="mini" viewBox="-106 -122 212 244" aria-hidden="true">
+            <svg class="mini" viewBox={HEX_BOX} aria-hidden="true">
               <Hex thing={thing} small />
             </svg>,
           ]
