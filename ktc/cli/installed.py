@@ -187,7 +187,7 @@ def _show_known(as_json: bool) -> None:
 
     ours = dict(zip(APIS, (API, KIT_API), strict=True))
     rows: list[dict[str, Any]] = [
-        {"name": one.name, "game": one.game, "about": one.about, "author": one.author, "install": one.install}
+        {"name": one.name, "game": one.game, "about": one.about, "author": one.author, "install": one.how_to_install}
         | dict.fromkeys(APIS) | dict(one.apis) | {"installed": installed_version(one.name)}
         for one in read_known()
     ]  # fmt: skip

@@ -58,7 +58,8 @@ def test_the_list_for_people_has_what_the_json_has(run: Run) -> None:
     for row in json.loads(run("plugins", "--known", "--json").stdout):
         at = next(number for number, line in enumerate(lines) if line.startswith(f"{row['name']}  "))
         assert row["author"] in lines[at] and f"for {row['game']} " in lines[at] and f"installed: {row['installed']}" in lines[at]
-        assert lines[at + 1 : at + 3] == [f"  {row['about']}", f"  pip install {row['name']}"]
+        assert lines[at + 1 : at + 3] == [f"  {row['about']}", f"  {row['install']}"]
+        assert row["install"].startswith(f"pip install ./plugins/{row['name']} in a clone of ktc"), "no index has it yet"
 
 
 @pytest.fixture

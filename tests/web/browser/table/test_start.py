@@ -72,7 +72,7 @@ def test_help_lists_signs_keys_and_the_aim(still: Page, host: Any) -> None:
     still.keyboard.press("?")
     shown = still.wait_for_selector("dialog.menu")
     box = shown.bounding_box()
-    assert 0 <= box["x"] and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 640
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 640
     assert shown.evaluate("(one) => one.scrollHeight > one.clientHeight && one.scrollWidth <= one.clientWidth")
     names = still.evaluate(TEXTS, "dialog .signs li")
     assert {"Points", "Red keyple", "Blue connector", "Coin skill tile", "Landmark"} <= set(names) and len(names) == len(
