@@ -43,6 +43,7 @@ SPLIT: Final = """(name) => {
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return one === undefined ? "none" : "touched";
 }"""
+KEY: Final = ".deed[data-kind='{0}'] + .keys [aria-label*=' {2} '][data-first='{1}']"
 ANSWER: Final = """(answers) => {
   const one = [...document.querySelectorAll(".answers .answer")].find(({ dataset }) => dataset.answer === answers);
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -106,6 +107,8 @@ class Hand:
         numbers = [answer for answer in rest if type(answer) is int]
         if numbers and kind in ("Bid", "Use", "Upgrade"):
             self.page.wait_for_selector(".stepper")  # what was touched may have to ask for its answers
+            if len(rest) == 2 and not self.page.evaluate(HELD, rest[0]) and self.click(KEY.format(kind, *rest)):
+                return
         if numbers and self.page.query_selector(".stepper"):
             self._pay(rest, numbers)
         else:

@@ -3,6 +3,7 @@
 import { bagOf, choose, forget, numbersIn, type Bag } from "./bag";
 import { deedsOf, isNumber, offeredBy, onlyAnswers, optionsAfter, takes, totalOf, waysOf, type Sent, type Way } from "./choosing";
 import { model, NOTHING, type Held } from "./model";
+import { itemsOf } from "./sections";
 import type { Answer, Counts, Deed } from "./sent";
 import { computed } from "./signals";
 
@@ -28,15 +29,26 @@ export interface Turning {
   readonly turn: number;
 }
 
-/** A deed that can be done now with what is held. */
+/** One of several things to pay with, such as keyples of a colour: the number that a deed takes of it. */
+export interface Key {
+  readonly first: string;
+  readonly number: number;
+  readonly send: Sent;
+}
+
+/** A deed of what is held: it needs nothing but a press, or says why it cannot be done now. */
 export interface Ready {
   readonly kind: string;
   readonly deed: Deed;
+  /** Where its button is: the same for all things of a kind. */
+  readonly place: number;
   /** The number it takes; null where it takes none. */
   readonly number: number | null;
   readonly send: Sent | null;
   /** Where nothing can be sent: what is refused with the reason. */
   readonly tried?: Sent;
+  readonly why?: Why;
+  readonly keys?: readonly Key[];
 }
 
 class Hands {
@@ -111,6 +123,13 @@ class Hands {
     };
   }
 
+  /** What is in hand and of the same row as that with which one may pay, but not for what is held. */
+  isBarred(key: string): boolean {
+    const { firsts = [] } = this.stepper ?? {};
+    const row = itemsOf(model.sections.value["hand"]).find(({ things = [] }) => things.includes(key))?.things;
+    return !firsts.includes(key) && firsts.some((one) => row?.includes(one));
+  }
+
   /** Of several answers, that of which the person has most. */
   #most(keys: readonly string[]): string {
     const number = (key: string) => model.thing(key).number ?? 1;
@@ -130,17 +149,20 @@ class Hands {
 
   /** The deeds that need nothing but a press now. */
   get ready(): readonly Ready[] {
-    const { thing, path } = model.held.value;
-    const { stepper, turning, advised } = this;
+    const { thing, path, number: wanted } = model.held.value;
+    const { stepper, turning, advised, deeds } = this;
     const found: Ready[] = [];
-    for (const [kind, deed] of Object.entries(this.deeds)) {
+    const placeOf = (kind: string) => model.set.value?.kinds[kind]?.place ?? 1;
+    for (const [at, [kind, deed]] of Object.entries(deeds).entries()) {
+      const add = (number: number | null, send: Sent | null, more: Partial<Ready> = {}) =>
+        found.push({ kind, deed, place: thing === null ? at : placeOf(kind), number, send, ...more });
       const before = thing === null ? [kind] : [kind, thing];
       const bag = path.length === 0 ? bagOf(deed) : null;
       if (bag !== null) {
         const numbers = numbersIn(model.can.value);
         const number = Object.values(numbers).reduce((sum, one) => sum + one, 0);
         const sent = bag.sent(numbers);
-        found.push({ kind, deed, number: number || null, send: sent && [...before, ...sent] });
+        add(number || null, sent && [...before, ...sent]);
         continue;
       }
       const ways = stepper && waysOf(deed);
@@ -148,13 +170,20 @@ class Hands {
         const { first, splits, split } = stepper;
         const way = this.#wayOf(ways.get(first) ?? [], stepper);
         const tried = [...before, first, ...(splits[split]?.leaf ?? [])];
-        found.push({ kind, deed, number: way && totalOf(way), send: way && [...before, first, ...way.leaf], tried });
+        const keys = [...ways].flatMap(([one, some]) => {
+          const other = this.#wayOf(some, { ...stepper, number: wanted ?? 0, taken: [] });
+          return other === null ? [] : [{ first: one, number: totalOf(other), send: [...before, one, ...other.leaf] }];
+        });
+        add(way && totalOf(way), way && [...before, first, ...way.leaf], { tried, keys });
       } else {
         const rest = turning === null ? onlyAnswers(deed, path) : [...path, turning.turn];
         const send = kind === advised?.[0] ? advised : rest && [...before, ...rest];
-        if (send !== null) found.push({ kind, deed, number: null, send });
+        if (send !== null) add(null, send);
       }
     }
+    if (found.length > 0 && path.length === 0)
+      for (const why of model.refusals.value)
+        if (why.kind) found.push({ kind: why.kind, deed: {}, place: placeOf(why.kind), number: null, send: null, why });
     return found;
   }
 
@@ -198,6 +227,7 @@ class Hands {
       return;
     }
     if (this.#answer(key)) return;
+    if (this.isBarred(key)) return this.refused([Object.keys(this.deeds)[0]!, thing!, key, this.stepper!.number]);
     const usable = [key, model.thing(key).same_as].find((one) => one !== undefined && model.can.value?.things[one] !== undefined);
     if (model.held.value.thing === key) model.hold(null);
     else if (usable !== undefined) model.hold(usable);
@@ -231,6 +261,7 @@ class Hands {
     const begins = model.can.value?.things[thing]?.[kind!] !== undefined;
     const chosen = { ...NOTHING, thing: begins ? thing : null };
     model.hold(null);
+    if (begins) this.explain(thing);
     model.held.value = chosen;
     await this.list();
     const [first, ...rest] = deed.slice(begins ? 2 : 1) as readonly Answer[];
@@ -256,6 +287,7 @@ class Hands {
     const [first, answer] = can.value?.things[from] !== undefined ? [from, onto] : [onto, from];
     model.hold(can.value?.things[first] !== undefined ? first : null);
     await this.list();
+    this.explain(first);
     if (held.value.thing === first) this.#answer(answer);
   }
 

@@ -277,10 +277,12 @@ export class Table {
     this.#acting = true;
     this.root.setAttribute("aria-busy", "true");
     await this.#safely(async () => {
-      const { problem }: Moved = await this.#call(name, { quiet: true, ...args }, place);
+      const { problem, text = "" }: Moved = await this.#call(name, { quiet: true, ...args }, place);
       if (this.engine.own) await this.#turn(place);
       else await this.#turns; // a server sent what is new before its answer
-      if (problem) this.#say(problem.error === "StaleAction" ? say("stale") : problem.sentence);
+      if (!problem) return;
+      this.#say(problem.error === "StaleAction" ? say("stale") : problem.sentence);
+      model.rule.value = { rule: problem.rule ?? "", text };
     });
     this.root.removeAttribute("aria-busy");
     this.#acting = false;
@@ -306,8 +308,8 @@ export class Table {
   async #explain(spot: string) {
     await this.#safely(async () => {
       const why: readonly Why[] = await this.#call("why", { spot });
-      const now = model.looked.value ?? model.held.value.thing;
-      if (now !== spot) return;
+      if (model.held.value.thing === spot) model.refusals.value = why;
+      if (model.looked.value !== spot) return;
       this.#say(why.map(({ reason }) => reason).join(" "));
       model.rule.value = why[0] ?? null;
     });
@@ -319,6 +321,8 @@ export class Table {
       const { deed, sentences }: Advice = await this.#call("hint");
       if (deed.length > 0) await hands.advise(deed as Sent);
       this.#say(sentences[0] ?? "");
+      await null; // it is drawn
+      this.#shown?.querySelector<HTMLElement>(".deed.advised")?.focus();
     });
   }
 

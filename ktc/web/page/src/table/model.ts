@@ -48,6 +48,10 @@ export function patched<Value>(before: Value, change: unknown): Value {
 export const sameChoice = (one: Can | null, other: Can): boolean =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 });
 
+/** Whether deeds need no answers: such a thing stays in hand, as a deck from which one takes several cards. */
+const asksNothing = (deeds: Can["things"][string] = {}): boolean =>
+  Object.values(deeds).some(({ answers }) => JSON.stringify(answers) === "[[]]");
+
 class Model {
   readonly set = signal<PrintedSet | null>(null);
   readonly state = signal<State | null>(null);
@@ -62,12 +66,14 @@ class Model {
   readonly advice = signal<{ readonly deed: Sent; readonly held: Held } | null>(null);
   /** In replay: the decision that led to the step, and what a bot would have done. */
   readonly reviewed = signal<ReviewedShown | null>(null);
+  /** Why other deeds of a held thing cannot be done. */
+  readonly refusals = signal<readonly Why[]>([]);
   /** The note of a coached game that is shown. */
   readonly coach = signal<CoachNote | null>(null);
   /** Whether others would have to agree that a deed is undone. */
   readonly shared = signal(false);
   /** The rule of the reason that the note gives. */
-  readonly rule = signal<Why | null>(null);
+  readonly rule = signal<Pick<Why, "rule" | "text"> | null>(null);
   /** What others want to know, and what went wrong with a bot. */
   readonly notices = signal<readonly Notice[]>([]);
   readonly news = computed(() => deedsIn(this.events.value));
@@ -100,8 +106,9 @@ class Model {
     this.events.value = [...this.events.value.slice(0, kept), ...events];
     this.coach.value = null;
     if (same && !acted) return; // what others did meanwhile takes nothing out of one's hand
-    this.held.value = this.begun;
-    this.note.value = "";
+    const { thing } = this.held.value;
+    const again = fresh.length > 0 && fresh.every(({ seat = own }) => seat === own) && asksNothing(can?.things[thing ?? ""]);
+    this.hold(again ? thing : null);
   }
 
   /** Take in the answers of deeds that were too many to be sent with the rest. */
@@ -162,6 +169,7 @@ class Model {
     this.held.value = thing === null ? this.begun : { ...NOTHING, thing };
     this.looked.value = null;
     this.note.value = "";
+    this.refusals.value = [];
   }
 
   /** Read about a thing; what one was about to place stays in hand. */

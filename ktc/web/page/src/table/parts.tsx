@@ -31,7 +31,7 @@ export function states(key: string): string {
     [thing, first, ...lumps].includes(key) || (hands.advised?.includes(key) ?? false) || (first === null && hands.stepper?.first === key);
   const offered = hands.offered.has(key);
   const noted = model.coach.value?.spot === key;
-  return `${held ? "held" : ""} ${noted ? "noted-thing" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
+  return `${held ? "held" : ""} ${noted ? "noted-thing" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${hands.isBarred(key) ? "barred" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
 
 /** The rim of a tile, dashed in the colour of the rival who touched it since one's own last deed. */

@@ -99,9 +99,11 @@ function chosenCards(number: number): readonly Part[] {
   return parts.length > 0 ? [...parts, written(` ${number}`, 20), piece("token/card")] : parts;
 }
 
-/** The button of a deed: what it takes and what it brings stand on it. */
+let pressed = "";
+
+/** The buttons of a deed in its place: what it takes and what it brings stand on it, and below it with what else it can be paid. */
 function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
-  const { kind, deed, number, send, tried } = ready;
+  const { kind, deed, place, number, send, tried, why, keys = [] } = ready;
   const { thing, path } = model.held.value;
   const { stepper } = hands;
   const told = cost(deed, thing === null ? {} : model.thing(thing));
@@ -111,24 +113,49 @@ function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
   const more = along();
   const words =
     number !== null && thing !== null && (more ? `${say("moves")} ${more}` : told.length === 0 && beaten(thing, number));
+  const press = ({ detail }: MouseEvent) => {
+    if (detail > 1 && kind !== pressed) return; // the second click of two was meant for the button before
+    pressed = kind;
+    if (send) hands.act(send);
+    else if (tried) hands.refused(tried);
+    else if (why) [model.note.value, model.rule.value] = [why.reason, why];
+  };
   return (
-    <button
-      class={`deed ${quiet ? "quiet" : ""} ${advised ? "advised" : ""}`}
-      data-kind={kind}
-      disabled={!send && !tried}
-      aria-disabled={!send}
-      aria-keyshortcuts={letter}
-      onClick={() => (send ? hands.act(send) : tried && hands.refused(tried))}
-    >
-      <b>
-        <Named name={nameOf(kind)} letter={letter} />
-        {cards.length > 0 ? <Icons parts={cards} scale={0.7} /> : number !== null && ` ${number + more}`}
-        {number !== null && stepper && <Icons parts={[piece(stepper.first)]} scale={0.6} />}
-      </b>
-      {words && <small>{words}</small>}
-      <Icons parts={told} scale={0.6} />
-      <Final />
-    </button>
+    <div class="verb" style={{ "--column": place + 1, "--row": thing === null ? place + 2 : 4 - place }}>
+      <button
+        class={`deed ${quiet ? "quiet" : ""} ${advised ? "advised" : ""}`}
+        data-kind={kind}
+        disabled={!send && !tried && !why}
+        aria-disabled={!send}
+        aria-keyshortcuts={letter}
+        onClick={press}
+      >
+        <b>
+          <Named name={nameOf(kind)} letter={letter} />
+          {cards.length > 0 ? <Icons parts={cards} scale={0.7} /> : number !== null && ` ${number + more}`}
+          {number !== null && stepper && <Icons parts={[piece(stepper.first)]} scale={0.6} />}
+        </b>
+        {words && <small>{words}</small>}
+        <Icons parts={told} scale={0.6} />
+        <Final />
+      </button>
+      {keys.length > 1 && (
+        <span class="keys" role="group">
+          {keys.map(({ first, number: own, send }) => (
+            <button
+              key={first}
+              class="answer"
+              data-first={first}
+              aria-label={`${nameOf(kind)} ${own} ${model.thing(first).name}`}
+              onClick={() => hands.act(send)}
+            >
+              {own !== number && own}
+              <Icons parts={[piece(first)]} scale={0.7} />
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -298,7 +325,13 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         ))}
         <p class="question">
           <span>{capital(shown?.name ?? asks ?? "")}</span>
-          {stepper !== null && <Step stepper={stepper} />}
+          {loose !== null && (
+            <button class="deed quiet" aria-keyshortcuts={letters.at(-1)} onClick={() => hands.lift(loose)}>
+              <b>
+                <Named name={say("move")} letter={letters.at(-1)!} /> {hands.bidOn(loose)}
+              </b>
+            </button>
+          )}
         </p>
         {key === null && <Candidates />}
         {shown !== null && (
@@ -345,22 +378,16 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           )}
       </div>
       <div class="deeds">
-        {loose !== null && (
-          <button class="deed quiet" aria-keyshortcuts={letters.at(-1)} onClick={() => hands.lift(loose)}>
-            <b>
-              <Named name={say("move")} letter={letters.at(-1)!} /> {hands.bidOn(loose)}
-            </b>
-          </button>
-        )}
+        {stepper !== null && <Step stepper={stepper} />}
         {ready.map((one, index) => (
           <DeedButton key={one.kind} ready={one} letter={letters[index]!} />
         ))}
-        {(key !== model.begun.thing || path[0] !== undefined) && (
-          <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
-            ✕
-          </button>
-        )}
       </div>
+      {(key !== model.begun.thing || path[0] !== undefined) && (
+        <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
+          ✕
+        </button>
+      )}
     </section>
   );
 }
