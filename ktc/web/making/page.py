@@ -183,6 +183,7 @@ WORDS: Final = (
 
 
 SCENIC: Final = ("hex", "card")  # looks of things that make a picture
+FORMS: Final = ("token/", "ink/")  # the keys of outlines and colours that all things share
 SHOWN: Final = 4
 DRAWN: Final = ("name", "look", "colour", "figures", "image")  # what a picture needs of a thing
 
@@ -270,7 +271,7 @@ def _scene(kit: GameKit) -> Scene:
     things = set_of(new_game(kit, default_players(kit), 1), ENGLISH, kit)["things"]
     printed = [key for key, thing in things.items() if thing.get("look") in SCENIC]
     shown = tuple(printed[len(printed) * number // SHOWN] for number in range(min(SHOWN, len(printed))))
-    needed, found = list(shown), dict[str, UiThing]()
+    needed, found = [*shown, *(key for key in things if key.startswith(FORMS))], dict[str, UiThing]()
     while needed:
         key = needed.pop()
         if key in things and key not in found:

@@ -64,6 +64,7 @@ def test_the_first_screen_draws_tiles_and_cards_of_each_game(still: Page, host: 
     ):
         still.click(f".pills [data-game='{game}']")
         assert len(set(still.evaluate(TEXTS, f".picture {drawn}"))) == 4
+        assert still.evaluate("document.querySelector('.picture :is(path:not([d]), [viewBox*=NaN])') === null")
 
 
 def test_help_lists_signs_keys_and_the_aim(still: Page, host: Any) -> None:
