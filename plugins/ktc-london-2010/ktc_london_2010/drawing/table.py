@@ -231,8 +231,9 @@ def _river(scene: Scene) -> Thing:
     """Return the Thames as printed, and its bridges from bank to bank."""
     shapes, rules = atlas.shapes_of(scene.rules.boroughs), scene.rules
     pairs = ((shapes[one], shapes[other]) for one in shapes for other in rules.bridges[one] if one < other)
-    bridges = [_units(ends) for pair in pairs if (ends := atlas.crossing(*pair))]
-    return Thing(scene.say("draw-river"), "water", look="water", figures={"outline": _units(atlas.river()), "bridges": sum(bridges, [])})
+    bridges = [end for pair in pairs for end in atlas.crossing(*pair) or ()]
+    figures = {"outline": _units(atlas.river()), "bridges": _units(bridges)}
+    return Thing(scene.say("draw-river"), "water", look="water", figures=figures)
 
 
 def _units(corners: Iterable[atlas.Place]) -> list[int]:

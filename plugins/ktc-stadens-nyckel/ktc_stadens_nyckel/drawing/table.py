@@ -53,14 +53,13 @@ def prints(seen: Seen) -> Iterator[Thing | Figure | Space]:
     scene = Scene(seen)
     rules, there = scene.rules, atlas(scene, WIDE)
     yield from (_print(scene, kind) for kind in rules.cards)
-    yield Thing(scene.say("table-daler"), "daler", look="money")
-    yield Thing(scene.say("table-status"), "status")
+    yield from (Thing(scene.say("table-daler"), "daler", look="money"), Thing(scene.say("table-status"), "status"))
     for back, colour in (("cards-money", "yellow"), ("cards-event", "blue"), ("cards", "")):
         yield Thing(scene.say(f"table-{back}"), back, look="card-sign", colour=colour)
     yield from (Thing(scene.word(name), name) for name in scene.symbols)
     yield from (Thing(scene.word(kind), "pestilence") for kind, card in rules.cards.items() if card.behaviour == "pestilence")
     yield from (Figure(scene.say(f"table-{name}"), 0, name=name) for name in COUNTED)
-    north, south = (round(there.rows[row]) for row in (RIVER, RIVER + 1))
+    north, south = map(round, there.rows[RIVER : RIVER + 2])
     yield Thing("", "water", look="water", figures={"outline": [0, north, 300, north, 300, south, 0, south]})
     for number in there.shapes:
         spot = f"district/{number}"
@@ -285,8 +284,7 @@ def _lying(scene: Scene, on: OnDistrict) -> Iterator[Thing]:
     if left := scene.rules.districts[number].maximum - len(row):
         yield Thing(scene.say("table-free", number=left), look="slots", figures={"number": left})
     if on.pestilence:
-        symbols = {"symbols": ["pestilence"]}
-        yield Thing(scene.word(on.pestilence), colour="#33353a", look="symbols", figures=symbols)
+        yield Thing(scene.word(on.pestilence), colour="#33353a", look="symbols", figures={"symbols": ["pestilence"]})
 
 
 def _offices(scene: Scene, incumbents: Mapping[str, int]) -> Section:
