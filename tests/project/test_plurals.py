@@ -20,6 +20,7 @@ ALIKE: Final[Mapping[str, str]] = {
     "limits of a record, in the thousands": "record-steps record-events record-step record-draws record-numbers "
     "record-bytes record-line record-depth",
     "a number alone, without its thing": "board-bid play-counts play-held play-bag board-bag play-points-now some keyples-added "
+    "do-keyples-added "
     "play-gain-each play-few-any play-points-each effect-draw-pool effect-draw-keep effect-award effect-lose points-taken "
     "points-lost pool-drawn pool-drawn-unseen pool-returned bid-counted verdict verdict-score tile-worth tile-berths map-tiles "
     "play-few-different play-help play-why-how",
@@ -27,7 +28,8 @@ ALIKE: Final[Mapping[str, str]] = {
     "a number of a row": "drawn-after-step board-era-of",
     "a number behind its things": "board-skills board-waiting board-stock-connector board-stock-skill board-keyples "
     "play-berths-keyples play-berths-points keyples-at-hand score-rank play-placed",
-    "what a bid comes to": "bid-with-piles bid-brought-to keyples-added-to-bid bid-too-low",
+    "what a bid comes to": "bid-with-piles bid-brought-to do-bid-brought-to keyples-added-to-bid do-keyples-added-to-bid "
+    "bid-too-low",
     "at least so many": "board-placed placement-too-low keyples-to-pay",
     "the number of a place": "board-berth play-berth berth-number berth-nth berth-from-the-left",
     "so many for each of so many": "score-chained-tiles score-connector-sets score-different-connectors score-full-tiles "

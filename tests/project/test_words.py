@@ -29,7 +29,7 @@ from ktc_city.text.events import OWN
 PROJECT: Final = Path(__file__).parents[2]
 WORKED_OUT: Final = re.compile(
     r"word-.*|(no|counted)-(keyples|connectors|skills)|(connectors|skills)-of-each|record-(bytes|depth|draws|events|line|numbers|step|steps)"
-    r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)|bot-(builder|easy|greedy|hard|medium|policy|random|search)"
+    r"|record-(notes|due|scored|sealed)|table-bot-(free|replaced|waiting)|bot-(builder|easy|greedy|hard|medium|policy|random|search)|do-.*"
 )
 SPEAKERS: Final = {"Refusal", "IllegalAction", "Ask"}
 OF_POINTS: Final = {"ScoreLine", "Points"}
@@ -74,6 +74,7 @@ def test_no_message_is_without_use() -> None:
     for path in (PROJECT / "plugins" / "ktc-city" / "ktc_city" / "text" / "words" / "en").glob("*.ftl"):
         named |= set(re.findall(r"\{ ([a-z][a-z-]*) \}", path.read_text(encoding="utf-8")))  # shown by another message
     assert {name for name in ENGLISH if name not in texts | named and not WORKED_OUT.fullmatch(name)} == set()
+    assert {name.removeprefix("do-") for name in ENGLISH if name.startswith("do-")} <= set(ENGLISH)  # advice, in place of these
 
 
 def test_each_kind_of_event_has_a_message_or_a_function() -> None:

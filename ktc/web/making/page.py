@@ -110,7 +110,6 @@ WORDS: Final = (
     "page-new-version",
     "page-load-new",
     "page-close-others",
-    "page-earlier",
     "page-rule",
     "page-taken-back",
     "page-wait-free",
@@ -167,7 +166,6 @@ WORDS: Final = (
     "page-see-result",
     "page-your-name",
     "page-help",
-    "page-aim",
     "page-signs",
     "page-sign-later",
     "page-sign-gives",
@@ -223,7 +221,7 @@ class Coached:
 
 
 @attrs.frozen
-class Scene:
+class Cover:
     """The picture of a game on the first screen: the tiles or cards in it by key, and all printed ``things`` that it needs."""
 
     shown: tuple[str, ...] = ()
@@ -240,7 +238,7 @@ class Carried:
     bots: tuple[str, ...]
     languages: tuple[InLanguage, ...]
     coached: Coached | None
-    scene: Scene
+    cover: Cover
 
 
 @attrs.frozen
@@ -258,7 +256,7 @@ def carried() -> tuple[Carried, ...]:
 
 
 def _carried(kit: GameKit) -> Carried:
-    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit), _scene(kit))
+    return Carried(kit.id, kit.title, kit.numbers(), _bots(kit), tuple(_in_languages(kit)), _coached(kit), _cover(kit))
 
 
 def _coached(kit: GameKit) -> Coached | None:
@@ -266,7 +264,7 @@ def _coached(kit: GameKit) -> Coached | None:
     return None if first is None else Coached(first.seed, first.bots)
 
 
-def _scene(kit: GameKit) -> Scene:
+def _cover(kit: GameKit) -> Cover:
     """Return some tiles or cards of a game, far apart in its set, in English and without their texts."""
     things = set_of(new_game(kit, default_players(kit), 1), ENGLISH, kit)["things"]
     printed = [key for key, thing in things.items() if thing.get("look") in SCENIC]
@@ -280,7 +278,7 @@ def _scene(kit: GameKit) -> Scene:
             thing["figures"] = figures
             found[key] = thing
             needed += _words_in(figures)
-    return Scene(shown, found)
+    return Cover(shown, found)
 
 
 def _words_in(value: Any) -> Iterator[str]:

@@ -100,7 +100,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
       { class: "aim" },
       games.length > 1 && el("nav", { class: "pills", "aria-label": say("game") }, ...pills),
       el("h2", {}, game.title),
-      picture(game.scene),
+      picture(game.cover),
       ...aimOf(game).map((line) => el("p", {}, line)),
     ),
     el(

@@ -51,7 +51,7 @@ interface Carried {
   readonly languages: readonly InLanguage[];
   readonly coached: { readonly seed: number; readonly bots: readonly string[] } | null;
   /** Some tiles or cards for a picture, and the things that are drawn on them, by key. */
-  readonly scene: { readonly shown: readonly string[]; readonly things: import("./table/sent").PrintedSet["things"] };
+  readonly cover: { readonly shown: readonly string[]; readonly things: import("./table/sent").PrintedSet["things"] };
 }
 interface LanguageWords {
   readonly lang: string;

@@ -10,7 +10,7 @@ import type { PrintedSet } from "./sent";
 import { inked } from "./pieces";
 
 /** Return the picture of a game. */
-export function picture({ shown, things }: Carried["scene"]) {
+export function picture({ shown, things }: Carried["cover"]) {
   const root = el("div", { class: "table-page picture", "aria-hidden": "true" });
   model.set.value = { hash: "", things } as unknown as PrintedSet; // a table asks for its own
   const drawn = shown.map((key) => {

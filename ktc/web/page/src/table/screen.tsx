@@ -76,7 +76,9 @@ function Player({ seat }: { seat: number }) {
   const shown = (
     <>
       <SeatToken seat={seat} scale={0.8} />
-      <span class="name">{named(name ?? "", seat === reader)}</span>
+      <span class="name">
+        {named(name ?? "")} {seat === reader && <i class="you">{say("you")}</i>}
+      </span>
       <Points value={points} />
       <small>
         <Numbers numbers={numbers} />
