@@ -10,7 +10,7 @@ import { imageOf } from "./image";
 import { isPlaced } from "./places";
 import { Icons, Inline, inked, outline, Piece, piece, Seal } from "./pieces";
 import type { Item, Section, Thing } from "./sent";
-import { isHex, isLate } from "./sections";
+import { isHexes, isLate } from "./sections";
 import { upTo } from "./signals";
 
 const SEAT_ITEMS = ["row", "texts"];
@@ -351,7 +351,7 @@ export function Things({ item, small = false, most = 0 }: ThingsProps) {
   const { free = 0 } = item;
   if (things.length + free === 0) return null;
   const keys = things.filter((thing) => typeof thing === "string");
-  const hexes = !small && things.every(isHex);
+  const hexes = !small && isHexes(item);
   const owners = things.map((thing) => ownerOf(typeof thing === "string" ? model.thing(thing) : thing));
   const late = isLate(item);
   return (

@@ -30,8 +30,8 @@ function fromReader(items: readonly Item[], reader: number | undefined): readonl
 
 const partOf = (name: string, { seat }: Item): string => `${name}/${seat}`;
 /** Whether a thing is a tile that can be touched. */
-export const isHex = (thing: string | Thing): boolean => typeof thing === "string" && model.thing(thing).look === "hex";
-const isHexes = ({ things = [] }: Item): boolean => things.length > 0 && things.every(isHex);
+const isHex = (thing: string | Thing): boolean => typeof thing === "string" && model.thing(thing).look === "hex";
+export const isHexes = ({ things = [] }: Item): boolean => things.length > 0 && things.every(isHex);
 /** Whether a row has a title, and only tiles: what comes later is small, beside the title of its section. */
 export const isLate = (item: Item): boolean => item.title !== undefined && isHexes(item);
 const isMap = (section: Section | undefined): boolean => itemsOf(section).some(({ kind }) => kind === "map");
