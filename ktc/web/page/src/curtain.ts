@@ -1,4 +1,4 @@
-// What stands there while the screen goes from one person to another, or from one tab to another.
+// The curtain between two persons at one screen, or two tabs with one game.
 
 import { say } from "./words";
 import { el, button } from "./dom";

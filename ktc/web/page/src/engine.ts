@@ -15,7 +15,7 @@ export class CallProblem extends Error {
 }
 
 /** The calls of a page that wait for their answers: what every transport has. */
-export class Calling {
+export abstract class Calling {
   /** Whether the engine is the page's own, which saves a game, hands out and opens records, and knows all of a game that is over. */
   own = true;
   /** Whether the last game that changed was kept on this device. */
@@ -25,14 +25,10 @@ export class Calling {
   waiting: Map<number, { call: Call; resolve: (value: any) => void; reject: (error: Error) => void }> = new Map();
   #last = 0;
 
-  send(call: Call) {
-    throw new Error(`nowhere to send ${call.do}`);
-  }
+  abstract send(call: Call): void;
 
   /** Let somebody hear what others do, instead of who heard it before; null: nobody. An engine of one page has no others. */
-  async follow(follower: Follower | null) {
-    void follower;
-  }
+  async follow(_: Follower | null) {}
 
   /** Ask the engine, and return what it answers; rejects with a CallProblem. */
   call(name: string, args: Record<string, unknown> = {}): Promise<any> {

@@ -73,9 +73,9 @@ export function pin(root: HTMLElement) {
       }
       if (cost < least) [x, y, least] = [left, top, cost];
     }
-  const near = least < FAR;
-  const arrow = (middle: number, most: number) => (near ? `${Math.max(0, Math.min(middle, most))}px` : "50%"); // behind the note, unseen
   box.style.inset = `${y}px auto auto ${x}px`;
-  box.style.setProperty("--x", arrow(own.left + own.width / 2 - x, width));
-  box.style.setProperty("--y", arrow(own.top + own.height / 2 - y, height));
+  if (least > FAR) return; // without an arrow
+  const [left, top] = [own.left + own.width / 2 - x, own.top + own.height / 2 - y];
+  box.style.setProperty("--x", `clamp(0px, ${left}px, 100%)`);
+  box.style.setProperty("--y", `clamp(0px, ${top}px, 100%)`);
 }

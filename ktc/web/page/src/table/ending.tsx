@@ -9,7 +9,7 @@ import { inked } from "./pieces";
 
 interface EndingProps {
   readonly points: PointsShown;
-  /** Null while it is worked out. */
+  /** Null while the engine computes it. */
   readonly review: ReviewShown | null;
   readonly replay: (step?: number) => void;
   readonly leave: () => void;
@@ -19,7 +19,7 @@ interface EndingProps {
 }
 
 type Lines = PointsShown["lines"];
-const COLOURS = ["#b07d12", "#4f92ab", "#6f9a55", "#8577a3", "#b8433a", "#d28a3c", "#5c5470", "#8c929b"];
+const MOST = 8; // kinds that a legend explains
 const LEAST = 0.06; // of a bar, so that a number has room
 
 /** Return the points by kind, as the game calls and colours them. */
@@ -27,7 +27,7 @@ function sourcesOf(lines: Lines) {
   const kindOf = ({ sort, thing }: Lines[number]) => sort || thing;
   return [...new Set(lines.map(kindOf))].map((kind, index) => {
     const { name = kind, colour } = model.completed({}, kind);
-    const ink = inked(colour || COLOURS[index % COLOURS.length], "bar-part");
+    const ink = inked(colour || `hsl(${40 + 137 * index} 45% 50%)`, "bar-part");
     return { name, ink, lines: lines.filter((line) => kindOf(line) === kind) };
   });
 }
@@ -40,7 +40,7 @@ const partsOf = (sources: ReturnType<typeof sourcesOf>, seat: number) =>
     .map(({ name, ink, lines }) => ({ name, ink, number: sum(lines.map((line) => (line.seat === seat ? line.points : 0))) }))
     .filter(({ number }) => number !== 0);
 
-/** A player; the reader is "you" where the result is told to one reader. */
+/** A player; the reader is "you" in the result of one reader. */
 function Who({ seat, points: { headline, totals } }: { seat: number; points: PointsShown }) {
   return (
     <span {...inked(model.state.value?.seats[seat + 1]?.colour, "who")}>
@@ -74,15 +74,14 @@ function Review({ points: shown, review: { rounds, turns }, replay }: Reviewing)
           {rounds.map(({ title, points }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {points.map((number, seat) =>
-                number === Math.max(...points) ? (
-                  <td key={seat} data-leads>
-                    {number} <i aria-label={say("leads")}>★</i>
+              {points.map((number, seat) => {
+                const leads = number === Math.max(...points);
+                return (
+                  <td key={seat} data-leads={leads || undefined}>
+                    {number} {leads && <i aria-label={say("leads")}>★</i>}
                   </td>
-                ) : (
-                  <td key={seat}>{number}</td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </table>
@@ -131,7 +130,7 @@ export function Ending({ points, review, replay, leave, again, close }: EndingPr
           </li>
         ))}
       </ol>
-      {sources.length <= COLOURS.length && (
+      {sources.length <= MOST && (
         <p class="legend">
           {sources.map(({ name, ink }) => (
             <span key={name}>

@@ -2,12 +2,12 @@
 
 import { failed } from "../problem";
 import { among, say } from "../words";
-import { exportRecord, lookBack, pointsOf } from "../asking";
 import { curtain } from "../curtain";
 import { byId, el, button } from "../dom";
 import type { Calling } from "../engine";
 import type { RoomPanel } from "../rooms";
-import { share } from "../sharing";
+import { share, shareButton } from "../sharing";
+import { pointsTable } from "../shown";
 import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
 import { hands } from "./hands";
@@ -15,6 +15,7 @@ import { showHelp, type Key } from "./help";
 import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
 import { model, sameChoice, type Notice } from "./model";
+import { Replay } from "./replay";
 import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import { deedsOf, type Sent } from "./choosing";
@@ -354,14 +355,14 @@ export class Table {
 
   menu() {
     return this.#safely(async () => {
-      const { engine, lang } = this;
+      const { engine } = this;
       const place = this.#place;
       const { over = false } = model.state.value ?? {};
       if (place === null) return;
       this.around.panel?.see();
       this.#showPanel();
-      const { token, seat } = place;
-      const points = seat === null && !over ? null : await pointsOf(engine, token, lang);
+      const { seat } = place;
+      const points = seat === null && !over ? null : pointsTable(await this.#call("points"));
       const choice = (id: string, work: () => unknown) => button(id, () => (this.#menu?.close(), this.#safely(async () => work())));
       this.#menu = showMenu(
         this.root,
@@ -374,7 +375,7 @@ export class Table {
         [
           choice("past", () => this.#replay()),
           choice("help", () => this.help()),
-          engine.own && choice("export", () => exportRecord(engine)),
+          engine.own && choice("export", async () => el("a", { href: await engine.call("export"), download: "game.jsonl" }).click()),
           engine.own && over && choice("share", () => this.#share(place, true)),
           engine.own && !over && seat !== null && choice("share-here", () => this.#share(place, false)),
           choice("leave", () => this.around.leave()),
@@ -414,11 +415,18 @@ export class Table {
       void this.#safely(() => this.begin());
     };
     const leave = !engine.own ? back : () => (history.state ? history.back() : (location.hash = location.hash.replace("replay", "table")));
-    const own = opened.places.map(({ seat }) => seat);
-    const game = { token: place.token, title: opened.title, over: model.state.value?.over ?? false, own, step };
+    const { over = false } = model.state.value ?? {};
+    const whole = over && engine.own;
     this.#back = true;
     this.#unmount();
-    await lookBack(this.root, engine, game, this.lang, leave);
+    const record: RecordShown | null = whole ? await engine.call("open-record") : null;
+    const own = opened.places.map(({ seat }) => seat);
+    const game = { token: whole ? null : place.token, title: opened.title, over, seats: record?.seats ?? 0, checked: whole, own };
+    let at = 0;
+    const shown = async () => [(await this.#call(whole ? "saved" : "seat-record", {}, place)).record, at] as const;
+    const more = engine.own ? [shareButton(shown)] : [];
+    const around = { went: (step: number) => void (at = step), leave, more, ...(over ? { result: leave } : {}) };
+    await new Replay(this.root, engine, game, this.lang, around).begin(step);
   }
 
   async #safely(work: () => Promise<unknown>) {

@@ -13,7 +13,7 @@ import { ended, reviewed, showScreen } from "./screen";
 import type { Calling } from "../engine";
 
 export interface Game {
-  /** That of a seat, which is shown what it was told; null: the record that was opened. */
+  /** That of a seat, whose own game is shown; null: the record that was opened. */
   token: string | null;
   title: string;
   over: boolean;
@@ -26,7 +26,7 @@ export interface Game {
 }
 
 export interface Around {
-  /** Is told each step that is shown. */
+  /** Hears each step that is shown. */
   went: (step: number) => void;
   /** Leads back to the table, or to the first screen. */
   leave: () => void;
@@ -155,7 +155,7 @@ export class Replay {
     reviewed.value = this.#review;
   }
 
-  /** Show the position after a step: the nearest that there is. Its sentences stand there at once, its table when it is drawn. */
+  /** Show the position after a step: the nearest that there is. Its sentences are there at once, its table when it is drawn. */
   async goTo(step: number) {
     this.#at.step = Math.max(0, Math.min(step, this.#story.steps.length - 1));
     this.#tell();
@@ -169,7 +169,7 @@ export class Replay {
     this.#pace = pace % PACES.length;
     const [time, name, sign] = PACES[this.#pace]!;
     this.#run.textContent = sign;
-    this.#run.ariaLabel = this.#run.title = say(name);
+    this.#run.ariaLabel = say(name);
     if (time === 0) return;
     this.#timer = setTimeout(async () => {
       const { length } = this.#story.steps;
@@ -274,10 +274,7 @@ export class Replay {
     const listed = this.#list.contains(target);
     if (key !== " " && (key !== "Enter" || target !== this.#run)) this.#go(0);
     if (target.matches("select, input:not(#slider)") || (!listed && target.closest("dialog, [data-spot]"))) return;
-    if (key === " " && !target.closest("button")) {
-      event.preventDefault();
-      this.#go(this.#pace > 0 ? 0 : 1);
-    }
+    if (key === " " && !target.closest("button")) this.#go(this.#pace > 0 ? 0 : 1);
     const { step } = this.#at;
     const { chapters } = this.#story;
     const next = {
@@ -306,9 +303,9 @@ export class Replay {
     verified.textContent = say("verifying");
     try {
       const { verdict, line, reason, rules, notes }: VerdictShown = await this.#call("verify", {});
-      const sentence = verdict === "diverging" ? `${say("diverging")} ${line}.` : say(verdict === "migrated" ? "migrated" : "identical");
+      const sentence = say(verdict) + (line === null ? "" : ` ${line}.`);
       const more = rules.length > 0 ? `${reason} (${rules.join(", ")})` : reason;
-      const lines = [sentence, more, ...(notes.length > 0 ? [say("other-versions"), ...notes] : [])];
+      const lines = [sentence, more, notes.length > 0 && say("other-versions"), ...notes];
       verified.dataset["verdict"] = verdict;
       verified.replaceChildren(...lines.filter(Boolean).map((line) => el("p", {}, line)));
       if (verdict === "diverging") failed(sentence);

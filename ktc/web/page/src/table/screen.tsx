@@ -273,7 +273,7 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
     if (hands.advised !== advised) open((key) => hands.advised?.includes(key) ?? false);
     advised = hands.advised;
     const note = model.coach.value;
-    if (note !== noted) tab.value = TABS.find((part) => root.querySelector(`.${part} [data-spot="${CSS.escape(note?.spot ?? "")}"]`)) ?? tab.value;
+    if (note !== noted) open((key) => key === note?.spot);
     noted = note;
     void hands.list();
     const now = model.events.value;
