@@ -136,7 +136,7 @@ function keptRow({ goOn, forget }: Start, { id, title, players, seats, position,
   const names = players.map((name, seat) => named(name, alone && seats[seat]?.bot === "")).join(", ");
   const about = [first && title, names, over ? say("see-result") : position].filter(Boolean).join(" · ");
   const go = button(first ? "go-on" : "", () => goOn(id), "");
-  go.append(el("b", {}, first ? say("go-on") : title), el("small", {}, new Date(when).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" })), el("small", {}, about));
+  go.append(el("b", {}, first ? say("go-on") : title), el("small", {}, when ? new Date(when).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : ""), el("small", {}, about));
   const row: HTMLElement = el("li", {}, go, twice("forget", () => (forget(id), row.remove()), true, `: ${title}`));
   return row;
 }
