@@ -179,3 +179,90 @@ def test_the_keyboard_stays_in_its_part_of_the_screen(still: Page, host: Any) ->
     still.keyboard.press("Escape")
     still.wait_for_selector(".log", state="detached")
     assert still.evaluate(AT) == "news"
+
+
+PLACES: Final = """() => Object.fromEntries([...document.querySelectorAll(".deeds .deed, .deeds .stepper, .let-go")].map((one) => {
+  const { left, top } = one.getBoundingClientRect();
+  return [one.dataset.kind ?? one.className.split(" ")[0], `${Math.round(left)},${Math.round(top)}`];
+}))"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_each_deed_has_its_place(still: Page, host: Any, size: tuple[int, int]) -> None:
+    """Whatever tile is touched; one that cannot be done now is grey there, and says why after a press."""
+    host.until = lambda table: (
+        {"Bid", "Use", "Upgrade", "SetSail"} <= {kind for deeds in things_of(table).values() for kind in deeds}
+    )
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    at_table(still, host.address, ["", "greedy", "greedy"])
+    places, grey = dict[str, set[str]](), ""
+    for thing, deeds in things_of(host.game.as_seat(0)).items():
+        touch(still, thing)
+        still.wait_for_selector(f"[data-spot='{thing}'].held")
+        still.wait_for_timeout(50)  # for reasons
+        for name, place in still.evaluate(PLACES).items():
+            places.setdefault(name, set()).add(place)
+            grey = grey or (thing if name[0].isupper() and name not in deeds else "")
+    assert places.keys() >= {"Bid", "Use", "Upgrade", "SetSail", "stepper", "let-go"}
+    assert all(len(found) == 1 for found in places.values()), places
+    assert places["Use"].isdisjoint(places["Bid"] | places["Upgrade"]) and places["Bid"] == places["Upgrade"]
+    assert grey
+    touch(still, grey)
+    still.wait_for_selector(f"[data-spot='{grey}'].held")
+    still.locator(".deed[aria-disabled='true']").first.click(force=True)
+    still.wait_for_selector(".note:has-text(':')")
+    assert still.query_selector(f"[data-spot='{grey}'].held")
+
+
+def test_a_colour_beside_a_deed_does_it(still: Page, host: Any) -> None:
+    host.until = lambda table: any(len(deeds.get("Bid", {}).get("answers", ())) > 1 for deeds in things_of(table).values())
+    at_table(still, host.address, ["", "greedy"])
+    thing, deeds = next(
+        one for one in things_of(host.game.as_seat(0)).items() if len(one[1].get("Bid", {}).get("answers", ())) > 1
+    )
+    touch(still, thing)
+    still.wait_for_selector(".keys")
+    before = still.evaluate(REVISION)
+    still.locator("[data-kind='Bid'] + .keys [data-first]:not(:has(~ [data-first]))").click()
+    done(still, before)
+    action = host.game.log[before].action
+    assert (type(action).__name__, f"tile/{action.tile}") == ("Bid", thing)
+    assert f"keyple/{action.colour}" == list(deeds["Bid"]["answers"])[-1]
+
+
+def test_a_colour_that_is_locked_out_says_why(still: Page, host: Any) -> None:
+    """With its rule; the tile stays in hand."""
+    host.until = lambda table: locked(table) != ("", "")
+    at_table(still, host.address, ["", "greedy"])
+    thing, colour = locked(host.game.as_seat(0))
+    touch(still, thing)
+    still.wait_for_selector(f".barred[data-spot='{colour}']")
+    touch(still, colour)
+    still.wait_for_selector(".note #rule")
+    assert still.query_selector(f"[data-spot='{thing}'].held") and not still.query_selector(f"[data-spot='{colour}'].held")
+
+
+def test_after_a_hint_enter_does_it(still: Page, host: Any) -> None:
+    at_table(still, host.address, ["", "greedy"])
+    still.keyboard.press("Tab")
+    before = still.evaluate(REVISION)
+    still.keyboard.press("h")
+    still.wait_for_selector(".deed.advised:focus")
+    still.keyboard.press("Enter")
+    done(still, before)
+
+
+def things_of(table: Any) -> Any:
+    """Return the deeds of a seat by thing."""
+    return (can_of(table) or {"things": {}})["things"]
+
+
+def locked(table: Any) -> tuple[str, str]:
+    """Return a tile for which a colour of keyples in hand is locked out."""
+    hand = {f"keyple/{colour}" for colour in ("red", "blue", "yellow")}
+    for thing, deeds in things_of(table).items():
+        answers = [deed["answers"] for deed in deeds.values() if isinstance(deed.get("answers"), dict)]
+        colours = {key for own in answers for key in own}
+        if colours and colours < hand:
+            return thing, min(hand - colours)
+    return "", ""

@@ -3,8 +3,8 @@
 import { h } from "preact";
 
 import { say } from "../words";
-import { hands } from "./hands";
-import { model } from "./model";
+import * as hands from "./hands";
+import * as model from "./model";
 
 export const signed = (number: number): string => (number > 0 ? "+" : number < 0 ? "−" : "±") + Math.abs(number);
 
@@ -17,7 +17,7 @@ export function Candidates() {
       {candidates.map(
         ({ sentence, gain, chosen, deed }) =>
           !chosen && (
-            <button key={sentence} aria-pressed={hands.advised === deed} onClick={() => model.advise(deed)}>
+            <button key={sentence} aria-pressed={hands.advised() === deed} onClick={() => model.advise(deed)}>
               <b>{signed(gain)}</b>
               {sentence}
             </button>

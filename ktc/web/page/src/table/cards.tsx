@@ -2,7 +2,7 @@
 
 import { Fragment, h } from "preact";
 
-import { model } from "./model";
+import * as model from "./model";
 import { counted, counts, Icons, Inline, Piece, piece, sealed, written, type Part } from "./pieces";
 import type { Item, Thing } from "./sent";
 
@@ -93,7 +93,7 @@ export function Numbers({ numbers, labels = false }: { numbers: readonly Numbere
   return (
     <span class="numbers">
       {numbers.map(({ name, label, value, signed }) => (
-        <span key={label} title={`${label}: ${value}`} aria-label={`${label}: ${value}`} role="img">
+        <span title={`${label}: ${value}`} aria-label={`${label}: ${value}`} role="img">
           {signed ? <Icons parts={signOf(name, value)} scale={0.6} /> : <i class="value">{value}</i>}
           {(labels || !signed) && <small>{label}</small>}
         </span>
@@ -114,8 +114,8 @@ export function Lying({ thing }: { thing: Thing }) {
   if (look === "slots")
     return (
       <>
-        {Array.from({ length: figures["number"] ?? 1 }, (_, index) => (
-          <i key={index} class="slot-free" title={title} />
+        {Array.from({ length: figures["number"] ?? 1 }, () => (
+          <i class="slot-free" title={title} />
         ))}
       </>
     );

@@ -2,7 +2,7 @@
 
 import { Fragment, h } from "preact";
 
-import { model } from "./model";
+import * as model from "./model";
 import { spotOf } from "./seen";
 import { say } from "../words";
 

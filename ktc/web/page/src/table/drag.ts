@@ -1,7 +1,7 @@
 // Dragging with a mouse or a pen: a thing of the hand onto what it is for, which is one movement for two touches.
 
-import { hands } from "./hands";
-import { model } from "./model";
+import * as hands from "./hands";
+import * as model from "./model";
 import { pictured } from "./motion";
 
 const FAR = 8; // pixels before a press is a drag

@@ -3,7 +3,7 @@
 import { Fragment, h } from "preact";
 
 import { signed } from "./candidates";
-import { model } from "./model";
+import * as model from "./model";
 import { named, say } from "../words";
 import { inked } from "./pieces";
 

@@ -6,7 +6,7 @@ import { el } from "../dom";
 import { capital, say } from "../words";
 import { COSTS, GIVES, Hex } from "./hex";
 import { showMenu } from "./menu";
-import { model } from "./model";
+import * as model from "./model";
 import { Icons, isPiece, piece, sealed, type Part } from "./pieces";
 
 /** A key, or several, and what they do in words. */

@@ -1,9 +1,9 @@
 // A hexagonal tile, drawn from its figures: what it is worth, what it gives, what its upgrade costs, and what lies on it now.
 
-import { model } from "./model";
+import * as model from "./model";
 import { type ComponentChildren, Fragment, h } from "preact";
 
-import { hands } from "./hands";
+import * as hands from "./hands";
 import { inked, outline, piece, Piece, pieces, Row, rowWidth, sealed, written, type Part } from "./pieces";
 import type { Counts, Figures, Thing } from "./sent";
 
@@ -27,7 +27,7 @@ function Name({ lines, bare, small }: { lines: readonly string[]; bare: boolean;
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (
-        <tspan key={index} x={0} y={(lines.length > 1 ? -52 : -46) + index * size}>
+        <tspan x={0} y={(lines.length > 1 ? -52 : -46) + index * size}>
           {line}
         </tspan>
       ))}
@@ -103,7 +103,7 @@ function Lying({ placed, least, colour }: { placed: number; least: number; colou
     <g class="lying" transform="translate(0 77)">
       <rect x={-half} y={-13} width={2 * half} height={26} rx={13} />
       {Array.from({ length: drawn }, (_, index) => (
-        <g key={index} transform={`translate(${(index - drawn / 2) * 8 - 10} 0) scale(.66)`}>
+        <g transform={`translate(${(index - drawn / 2) * 8 - 10} 0) scale(.66)`}>
           <Piece {...model.completed({}, `keyple/${colour}`)} />
         </g>
       ))}
@@ -168,7 +168,7 @@ export function Hex({ thing, small = false, bare = false, children }: HexProps) 
       ) : (
         <>
           {rows.map((parts, index) => (
-            <Row key={index} parts={parts} y={top + index * step} scale={index === 0 ? 1.05 : 0.92} most={162} />
+            <Row parts={parts} y={top + index * step} scale={index === 0 ? 1.05 : 0.92} most={162} />
           ))}
         </>
       )}

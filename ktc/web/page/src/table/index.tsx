@@ -10,11 +10,12 @@ import { share, shareButton } from "../sharing";
 import { pointsTable } from "../shown";
 import type { CoachNote } from "./coach";
 import { Delay, keepWaiting, waits } from "./delay";
-import { hands } from "./hands";
+import * as hands from "./hands";
 import { showHelp, type Key } from "./help";
 import { newsList, showMenu } from "./menu";
 import { go } from "./roving";
-import { model, sameChoice, type Notice } from "./model";
+import * as model from "./model";
+import { sameChoice, type Notice } from "./model";
 import { Replay } from "./replay";
 import { ended, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
@@ -40,7 +41,7 @@ export interface Memory {
 
 /** Choose the first answer of this number; return whether there is one. */
 function choose(number: number) {
-  const first = hands.stepper?.firsts[number - 1];
+  const first = hands.stepper()?.firsts[number - 1];
   if (first !== undefined) hands.touch(first);
   return first !== undefined;
 }
@@ -186,10 +187,10 @@ export class Table {
 
   #mount(place: PersonSeat) {
     if (this.#shown !== null) return;
-    hands.act = (deed) => this.#act(deed);
-    hands.refused = (deed) => void this.#change("do", { deed, revision: model.can.value?.revision });
-    hands.explain = (thing) => void this.#explain(thing);
-    hands.list = () => this.#list();
+    hands.table.act = (deed) => this.#act(deed);
+    hands.table.refused = (deed) => void this.#change("do", { deed, revision: model.can.value?.revision });
+    hands.table.explain = (thing) => void this.#explain(thing);
+    hands.table.list = () => this.#list();
     document.onkeydown = (event) => this.#pressed(event); // the focus may be nowhere, as after the first screen
     this.#shown = el("div", { class: "table-page" });
     this.root.replaceChildren(this.#shown);
@@ -257,12 +258,12 @@ export class Table {
   // --- what is done
 
   #act(deed: Sent) {
-    const { can, shared } = model;
-    const before = can.value;
-    const send = () => hands.refused(deed);
-    if (!shared.value || !waits()) return send();
+    const before = model.can.value;
+    const send = () => hands.table.refused(deed);
+    if (!model.shared.value || !waits()) return send();
     this.delay.begin(() => {
-      if (can.value !== null && sameChoice(before, can.value)) send();
+      const can = model.can.value;
+      if (can !== null && sameChoice(before, can)) send();
       else this.#say(say("stale"));
     });
   }
@@ -291,14 +292,13 @@ export class Table {
 
   /** Ask for the answers of what is held where they were too many to be sent at once. */
   async #list() {
-    const { can, held } = model;
-    const { thing } = held.value;
+    const { thing } = model.held.value;
     const ask = async (kind: string, bounds: object) => {
       const deed = thing === null ? [kind] : [kind, thing];
       const answers = await this.#call("answers", { deed }).catch(() => null); // more than any list can have, or too late
-      if (answers !== null && deedsOf(can.value, thing)[kind]?.bounds === bounds) model.list(thing, kind, answers);
+      if (answers !== null && deedsOf(model.can.value, thing)[kind]?.bounds === bounds) model.list(thing, kind, answers);
     };
-    for (const [kind, { bounds }] of Object.entries(deedsOf(can.value, thing))) {
+    for (const [kind, { bounds }] of Object.entries(deedsOf(model.can.value, thing))) {
       if (bounds === undefined) continue;
       const asked = this.#listed.get(bounds) ?? ask(kind, bounds);
       this.#listed.set(bounds, asked);

@@ -1,7 +1,7 @@
 // What sections are made of: rows of things, maps, and tracks. Each thing that has a key is a button.
 
-import { hands } from "./hands";
-import { model } from "./model";
+import * as hands from "./hands";
+import * as model from "./model";
 import { type ComponentChildren, Fragment, h, type JSX } from "preact";
 
 import { Hex, HEX_BOX, OnHex, worth } from "./hex";
@@ -28,8 +28,8 @@ export function rowsOf(section: Section): readonly Item[] {
 export function states(key: string): string {
   const { thing, first, lumps } = model.held.value;
   const held =
-    [thing, first, ...lumps].includes(key) || (hands.advised?.includes(key) ?? false) || (first === null && hands.stepper?.first === key);
-  const offered = hands.offered.has(key);
+    [thing, first, ...lumps].includes(key) || (hands.advised()?.includes(key) ?? false) || (first === null && hands.stepper()?.first === key);
+  const offered = hands.offered().has(key);
   const noted = model.coach.value?.spot === key;
   return `${held ? "held" : ""} ${noted ? "noted-thing" : ""} ${model.looked.value === key ? "looked" : ""} ${offered ? "offered" : ""} ${hands.isBarred(key) ? "barred" : ""} ${model.can.value?.things[key] !== undefined ? "can" : ""}`;
 }
@@ -155,7 +155,8 @@ interface HexMapProps {
 export function HexMap({ item, section, small, waiting }: HexMapProps) {
   const tiles = Object.entries(item.places ?? {}).map(([key, at]) => [key, where(at)] as const);
   const laid = Object.entries(item.pieces ?? {}).flatMap(([sort, numbers]) => pairs(numbers).map((at) => [sort, at] as const));
-  const { offered, turning } = hands;
+  const offered = hands.offered();
+  const turning = hands.turning();
   const targets = Object.entries(model.can.value?.targets ?? {}).filter(
     ([key, target]) => target.section === section && offered.has(key) && target.at,
   );
@@ -342,8 +343,8 @@ export function Things({ item, small = false, most = 0 }: ThingsProps) {
   if (item.kind === "texts")
     return (
       <div class="texts">
-        {item.lines?.map((line, index) => (
-          <p key={index}>{line}</p>
+        {item.lines?.map((line) => (
+          <p>{line}</p>
         ))}
       </div>
     );
@@ -415,7 +416,7 @@ export function Track({ section }: { section: Section }) {
   return (
     <section class="track" aria-label={section.title}>
       {stretches.map(([one, thing], index) => (
-        <div key={index} class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
+        <div class={`stretch ${index === goal ? "goal" : ""} ${index < reached ? "past" : ""}`}>
           <h3>
             {typeof one === "string" ? (
               <Touch at={one} thing={thing} class="stretch-name">
@@ -427,13 +428,13 @@ export function Track({ section }: { section: Section }) {
             )}
           </h3>
           <div class="spaces">
-            {(thing.holds ?? [one]).map((space, place) => {
+            {(thing.holds ?? [one]).map((space) => {
               const inner = typeof space === "string" ? model.thing(space) : model.completed(space);
               const at = typeof space === "string" ? space : null;
               const claims = inner.figures?.["claims"] ? "claims" : "";
               const berth = <Berth thing={inner} />;
               return at === null ? (
-                <span key={place} class={`space ${claims}`}>
+                <span class={`space ${claims}`}>
                   {berth}
                 </span>
               ) : (

@@ -5,7 +5,7 @@ import { h, render } from "preact";
 import { el } from "../dom";
 import { CardFace } from "./cards";
 import { Hex, HEX_BOX } from "./hex";
-import { model } from "./model";
+import * as model from "./model";
 import type { PrintedSet } from "./sent";
 import { inked } from "./pieces";
 

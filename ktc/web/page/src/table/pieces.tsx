@@ -1,7 +1,7 @@
 // The small pieces that any table may have, each with a shape and a mark of its own: colour is never all that tells them apart.
 // All are drawn around the origin of an SVG, in units of a large tile.
 
-import { model } from "./model";
+import * as model from "./model";
 import { type ComponentChildren, h, type JSX } from "preact";
 
 import { partOf } from "./image";
@@ -142,11 +142,11 @@ export function Row({
   let left = -width / 2;
   return (
     <g transform={`translate(${x} ${y}) scale(${fits})`}>
-      {parts.map((part, index) => {
+      {parts.map((part) => {
         const at = left + part.width / 2;
         left += part.width + gap;
         return (
-          <g key={index} transform={`translate(${at} 0)`}>
+          <g transform={`translate(${at} 0)`}>
             {part.body}
           </g>
         );

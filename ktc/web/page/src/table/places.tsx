@@ -2,7 +2,7 @@
 
 import { h } from "preact";
 
-import { model } from "./model";
+import * as model from "./model";
 import { Lying, marksOf } from "./cards";
 import { pairs, type Point, Touch } from "./parts";
 import { Icons, inked } from "./pieces";
@@ -102,8 +102,8 @@ function Place({ at, thing, isBlock, box }: PlaceProps) {
       )}
       {lying.length > 0 && (
         <span class="lying">
-          {lying.map((one, index) => (
-            <Lying key={index} thing={one} />
+          {lying.map((one) => (
+            <Lying thing={one} />
           ))}
         </span>
       )}

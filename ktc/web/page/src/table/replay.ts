@@ -4,9 +4,9 @@ import { failed, messageOf } from "../problem";
 import { say } from "../words";
 import { el, button, tools, type Child } from "../dom";
 import { pointsTable } from "../shown";
-import { hands } from "./hands";
+import * as hands from "./hands";
 import { showMenu } from "./menu";
-import { model } from "./model";
+import * as model from "./model";
 import { skip } from "./motion";
 import { ended, reviewed, showScreen } from "./screen";
 
@@ -96,7 +96,7 @@ export class Replay {
     this.#list.append(...steps.flatMap((told) => this.#row(told)).filter((row) => row !== undefined));
     model.forget();
     ended.value = null;
-    hands.explain = () => {};
+    hands.table.explain = () => {};
     this.#shown.append(this.#table, this.#steer(over));
     this.#shown.addEventListener("pointerdown", ({ target }) => target !== this.#run && this.#go(0));
     this.#go(0);

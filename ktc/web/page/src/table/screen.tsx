@@ -1,7 +1,7 @@
 // The whole table on one screen: header, tracks, the middle, one's own part, the others', and the tray with what can be done.
 
-import { hands } from "./hands";
-import { model } from "./model";
+import * as hands from "./hands";
+import * as model from "./model";
 import { named, say } from "../words";
 import { Fragment, h, render } from "preact";
 
@@ -115,8 +115,8 @@ function Header(around: Around) {
     <header class="bar">
       <h1>{around.title}</h1>
       <p class="figures">
-        {figuresNow().map(({ text, value, of }, index) => (
-          <span key={index}>
+        {figuresNow().map(({ text, value, of }) => (
+          <span>
             {text}
             {of > 0 && <i class="stages" style={{ "--at": Number(value) - (over ? 0 : 0.5), "--of": of }} />}
           </span>
@@ -176,8 +176,8 @@ function Log() {
         {model.news.value
           .slice(-MOST_NEWS)
           .reverse()
-          .map((news, index) => (
-            <li key={index} {...inked(seats[news.seat]?.colour)} data-fresh={fresh.has(news) ? "" : undefined}>
+          .map((news) => (
+            <li {...inked(seats[news.seat]?.colour)} data-fresh={fresh.has(news) ? "" : undefined}>
               {news.sentences.join(" ")}
             </li>
           ))}
@@ -233,14 +233,14 @@ function Panel({ name, part }: { name: string; part: string }) {
       <h2 onClick={click}>
         <span>{title}</span>
         <Points value={part === "rivals" || part === "mine" ? points : undefined} />
-        {late.map((item, index) => (
-          <Things key={index} item={item} small />
+        {late.map((item) => (
+          <Things item={item} small />
         ))}
       </h2>
       {seat !== null && <Numbers numbers={numbers} labels={part !== "rivals" || large} />}
       {placed !== undefined && <PlaceMap item={placed} />}
       {map !== undefined && <HexMap item={map} section={name} small={small} waiting={part === "mine" ? waitingTiles() : 0} />}
-      {(part !== "texts" || large) && rows.map((item, index) => <Things key={index} item={item} small={small} most={waits ? 2 : 0} />)}
+      {(part !== "texts" || large) && rows.map((item) => <Things item={item} small={small} most={waits ? 2 : 0} />)}
     </section>
   );
 }
@@ -267,15 +267,15 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
     if (!root.isConnected) return end(); // another table took its place
     const began = stageNow() !== stage;
     if (began || model.state.value?.revision !== revision)
-      open((key) => hands.offered.has(key) || model.can.value?.things[key] !== undefined, began);
+      open((key) => hands.offered().has(key) || model.can.value?.things[key] !== undefined, began);
     revision = model.state.value?.revision;
     stage = stageNow();
-    if (hands.advised !== advised) open((key) => hands.advised?.includes(key) ?? false);
-    advised = hands.advised;
+    if (hands.advised() !== advised) open((key) => hands.advised()?.includes(key) ?? false);
+    advised = hands.advised();
     const note = model.coach.value;
     if (note !== noted) open((key) => key === note?.spot);
     noted = note;
-    void hands.list();
+    void hands.table.list();
     const now = model.events.value;
     const goesOn = events.length > 0 && now.length > events.length && now[events.length - 1]?.sentence === events.at(-1)?.sentence;
     const before = goesOn ? places(root) : null;

@@ -1,7 +1,7 @@
 // Which part of the screen each section of a table is, by what it holds: nothing here knows a game.
 
 import { named } from "../words";
-import { model } from "./model";
+import * as model from "./model";
 import type { Item, Section, State, Thing } from "./sent";
 import { upTo } from "./signals";
 

@@ -1,13 +1,14 @@
 // The tray: what one has in hand, what is asked, and the deeds that can be done with what is held.
 
-import { model } from "./model";
+import * as model from "./model";
 import { capital, say } from "../words";
 import { type ComponentChildren, Fragment, h } from "preact";
 
 import { bagOf, numbersIn } from "./bag";
 import { Candidates } from "./candidates";
 import { onlyAnswers, optionsAfter } from "./choosing";
-import { hands, type Ready, type Stepper } from "./hands";
+import * as hands from "./hands";
+import type { Ready, Stepper } from "./hands";
 import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
 import { Things } from "./parts";
 import { isShown, itemsOf } from "./sections";
@@ -56,7 +57,7 @@ function beaten(thing: string, number: number): string {
 }
 
 /** What the lumps that come along add to a number. */
-const along = (): number => (hands.stepper?.taken ?? []).reduce((sum, lump) => sum + hands.bidOn(lump), 0);
+const along = (): number => (hands.stepper()?.taken ?? []).reduce((sum, lump) => sum + hands.bidOn(lump), 0);
 
 const TAKEN = "hz "; // keys of the table, and none
 
@@ -105,19 +106,19 @@ let pressed = "";
 function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
   const { kind, deed, place, number, send, tried, why, keys = [] } = ready;
   const { thing, path } = model.held.value;
-  const { stepper } = hands;
+  const stepper = hands.stepper();
   const told = cost(deed, thing === null ? {} : model.thing(thing));
-  const cards = number !== null && hands.bag !== null ? chosenCards(number) : [];
-  const advised = kind === hands.advised?.[0];
-  const quiet = !advised && cards.length === 0 && path.length === 0 && (thing === null || (stepper === null && hands.offered.size > 0));
+  const cards = number !== null && hands.bag() !== null ? chosenCards(number) : [];
+  const advised = kind === hands.advised()?.[0];
+  const quiet = !advised && cards.length === 0 && path.length === 0 && (thing === null || (stepper === null && hands.offered().size > 0));
   const more = along();
   const words =
     number !== null && thing !== null && (more ? `${say("moves")} ${more}` : told.length === 0 && beaten(thing, number));
   const press = ({ detail }: MouseEvent) => {
     if (detail > 1 && kind !== pressed) return; // the second click of two was meant for the button before
     pressed = kind;
-    if (send) hands.act(send);
-    else if (tried) hands.refused(tried);
+    if (send) hands.table.act(send);
+    else if (tried) hands.table.refused(tried);
     else if (why) [model.note.value, model.rule.value] = [why.reason, why];
   };
   return (
@@ -143,11 +144,10 @@ function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
         <span class="keys" role="group">
           {keys.map(({ first, number: own, send }) => (
             <button
-              key={first}
               class="answer"
               data-first={first}
               aria-label={`${nameOf(kind)} ${own} ${model.thing(first).name}`}
-              onClick={() => hands.act(send)}
+              onClick={() => hands.table.act(send)}
             >
               {own !== number && own}
               <Icons parts={[piece(first)]} scale={0.7} />
@@ -185,7 +185,7 @@ function Counter({ name, kind, canLess, canMore, step, children }: CounterProps)
 
 /** A stepper for each kind of what several can be chosen of. */
 function Steppers() {
-  const bag = hands.bag;
+  const bag = hands.bag();
   if (bag === null) return null;
   const numbers = numbersIn(model.can.value);
   return (
@@ -195,7 +195,7 @@ function Steppers() {
         const name = model.completed({}, kind).name ?? kind;
         const step = (by: number) => hands.take(kind, by);
         return (
-          <Counter key={kind} kind={kind} name={name} canLess={number > 0} canMore={number < most} step={step}>
+          <Counter kind={kind} name={name} canLess={number > 0} canMore={number < most} step={step}>
             <b>{number}</b> <small>{name}</small>
           </Counter>
         );
@@ -213,9 +213,8 @@ function Answers({ kind, deed }: { kind: string; deed: Deed }) {
   if (shown.length === 0 || shown.length > MOST || onlyAnswers(deed, model.held.value.path) !== null) return null;
   return (
     <div class="answers" role="group" aria-label={nameOf(kind)}>
-      {shown.map(({ answers, whole }, index) => (
+      {shown.map(({ answers, whole }) => (
         <button
-          key={index}
           class="answer"
           data-answer={JSON.stringify(answers)}
           aria-label={textOf(answers, kind)}
@@ -238,7 +237,7 @@ function Levels({ thing }: { thing: Thing }) {
   return (
     <p class="levels" aria-hidden="true">
       {Array.from({ length: number }, (_, level) => (
-        <span key={level} class={level === levelOf(thing) ? "level now" : "level"}>
+        <span class={level === levelOf(thing) ? "level now" : "level"}>
           <Icons parts={[...worth(now(figures, level), 0), ...(gives[level] ? [GIVES, ...given(gives[level])] : [])]} scale={0.7} />
           {level < number - 1 && costs[level] && <Icons parts={[COSTS, ...pieces(costs[level])]} scale={0.6} />}
         </span>
@@ -255,7 +254,7 @@ function Bids({ thing: { figures = {} } }: { thing: Thing }) {
   return (
     <p class="bids">
       {bids.map(([seat, number]) => (
-        <span key={seat} {...inked(seats[seat]?.colour)}>
+        <span {...inked(seats[seat]?.colour)}>
           {seats[seat]?.name} <b>{number}</b>
           <Icons parts={figures["keyples"] ? [piece(`keyple/${figures["keyples"]}`)] : []} scale={0.5} />
         </span>
@@ -286,18 +285,18 @@ export function Tray({ sections }: { sections: readonly string[] }) {
   const can = model.can.value;
   const { thing, path, kind, lumps } = model.held.value;
   const looked = model.looked.value;
-  const { turning } = hands;
-  const stepper = looked === null ? hands.stepper : null;
+  const turning = hands.turning();
+  const stepper = looked === null ? hands.stepper() : null;
   const lifted = thing === null ? lumps[0] : undefined;
   const key = looked ?? thing ?? lifted ?? null;
   const shown = key === null ? null : model.thing(key);
-  const placing = stepper === null && looked === null && hands.offered.size > 0;
-  const deeds = Object.entries(hands.deeds);
+  const placing = stepper === null && looked === null && hands.offered().size > 0;
+  const deeds = Object.entries(hands.deeds());
   const question = deeds.map(([kind]) => can?.questions?.[kind]?.[path.length]).find((one) => one);
   const note = shown === null && model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
   const rule = model.rule.value;
-  const ready = looked === null ? hands.ready : [];
+  const ready = looked === null ? hands.ready() : [];
   const loose = key !== null && lifted === undefined && hands.joinedBy(key).length > 0 ? key : null;
   const letters = lettersOf([...ready.map(({ kind }) => nameOf(kind)), say("move")]);
   const about = lifted ? say("lifted") : turning ? say("turns") : placing && thing !== null ? (question ?? can?.asks) : shown?.about;
@@ -343,7 +342,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         {stepper !== null && stepper.splits.length > 1 && (
           <p class="splits" role="group">
             {stepper.splits.map(({ numbers }, index) => (
-              <button key={index} class="answer" aria-pressed={index === stepper.split} onClick={() => hands.part(index)}>
+              <button class="answer" aria-pressed={index === stepper.split} onClick={() => hands.part(index)}>
                 {numbers.join(" + ")}
               </button>
             ))}
@@ -374,7 +373,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           looked === null &&
           turning === null &&
           deeds.map(([kind, deed]) =>
-            bagOf(deed) !== null && path.length === 0 ? null : <Answers key={kind} kind={kind} deed={deed} />,
+            bagOf(deed) !== null && path.length === 0 ? null : <Answers kind={kind} deed={deed} />,
           )}
       </div>
       <div class="deeds">
@@ -383,7 +382,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           <DeedButton key={one.kind} ready={one} letter={letters[index]!} />
         ))}
       </div>
-      {(key !== model.begun.thing || path[0] !== undefined) && (
+      {(key !== model.begun().thing || path[0] !== undefined) && (
         <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
           ✕
         </button>
