@@ -181,7 +181,7 @@ def test_the_keyboard_stays_in_its_part_of_the_screen(still: Page, host: Any) ->
     assert still.evaluate(AT) == "news"
 
 
-PLACES: Final = """() => Object.fromEntries([...document.querySelectorAll(".deeds .deed, .deeds .stepper, .let-go")].map((one) => {
+PLACES: Final = """() => Object.fromEntries([...document.querySelectorAll(".deeds :is(.deed, .stepper), .let-go")].map((one) => {
   const { left, top } = one.getBoundingClientRect();
   return [one.dataset.kind ?? one.className.split(" ")[0], `${Math.round(left)},${Math.round(top)}`];
 }))"""
@@ -198,7 +198,7 @@ def test_each_deed_has_its_place(still: Page, host: Any, size: tuple[int, int]) 
     places, grey = dict[str, set[str]](), ""
     for thing, deeds in things_of(host.game.as_seat(0)).items():
         touch(still, thing)
-        still.wait_for_selector(f"[data-spot='{thing}'].held")
+        still.wait_for_selector(f"[data-spot='{thing}'].held", state="attached")
         still.wait_for_timeout(50)  # for reasons
         for name, place in still.evaluate(PLACES).items():
             places.setdefault(name, set()).add(place)
@@ -208,7 +208,7 @@ def test_each_deed_has_its_place(still: Page, host: Any, size: tuple[int, int]) 
     assert places["Use"].isdisjoint(places["Bid"] | places["Upgrade"]) and places["Bid"] == places["Upgrade"]
     assert grey
     touch(still, grey)
-    still.wait_for_selector(f"[data-spot='{grey}'].held")
+    still.wait_for_selector(f"[data-spot='{grey}'].held", state="attached")
     still.locator(".deed[aria-disabled='true']").first.click(force=True)
     still.wait_for_selector(".note:has-text(':')")
     assert still.query_selector(f"[data-spot='{grey}'].held")
