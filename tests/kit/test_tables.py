@@ -378,10 +378,10 @@ def test_cards_of_zones_are_rows_and_no_insides() -> None:
     screen = shown(*draw.draw_view(game, 3, kit=ZONED))
     for inside in ("feed", "unseen", "kinds", "left", "numbers", "told"):
         assert inside not in screen
-    rows = [standing.rows for standing in (table.section("players") or pytest.fail()).items]  # type: ignore[union-attr]
+    rows = [standing.rows for standing in (table.section("players") or pytest.fail()).items]  # type: ignore[union-attr]  # seats
     assert [[(each.name, each.number, each.down) for each in hand.things] for (hand, *_) in rows[:3]] == [[("?", 6, True)]] * 3
     (own,) = (table.section("hand") or pytest.fail()).items
-    assert not rows[3] and [each.name for each in own.things] == list(game.view(3).cards.hand(3))  # type: ignore[union-attr]
+    assert not rows[3] and [each.name for each in own.things] == list(game.view(3).cards.hand(3))  # type: ignore[union-attr]  # rows
 
 
 def test_a_list_is_by_seat_where_it_grows_with_the_seats() -> None:
@@ -410,7 +410,7 @@ def test_cards_can_be_clicked_without_a_description() -> None:
             (found,) = by_spot[f"hand/{action.card}"]
             assert found.kind == "Play" and f"hand/{action.card}" in drawn
             clicked += 1
-        assert not draw.describe_table(game, None, kit=ZONED).section("players").items[0].rows[0].things[0].spot  # type: ignore[union-attr]
+        assert not draw.describe_table(game, None, kit=ZONED).section("players").items[0].rows[0].things[0].spot  # type: ignore[union-attr]  # there is one
     assert clicked > 8
 
 

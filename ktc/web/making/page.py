@@ -142,7 +142,6 @@ WORDS: Final = (
     "page-rounds",
     "page-leads",
     "page-notable",
-    "page-review",
     "page-turn-back",
     "page-turn-on",
     "page-run",

@@ -120,7 +120,6 @@ page-no-clock = unbegrenzt
 page-rounds = Punkte nach
 page-leads = in Führung
 page-notable = Beste und teuerste Züge
-page-review = Was der Bot täte
 page-turn-back = Voriger Zug
 page-turn-on = Nächster Zug
 page-run = Abspielen

@@ -120,7 +120,6 @@ page-no-clock = no limit
 page-rounds = Points after
 page-leads = in the lead
 page-notable = Best and costliest turns
-page-review = The bot's choice
 page-turn-back = Previous turn
 page-turn-on = Next turn
 page-run = Play

@@ -120,7 +120,6 @@ page-no-clock = sans limite
 page-rounds = Points après
 page-leads = en tête
 page-notable = Meilleurs tours et tours les plus chers
-page-review = Ce que ferait le bot
 page-turn-back = Tour précédent
 page-turn-on = Tour suivant
 page-run = Lecture

@@ -120,7 +120,6 @@ page-no-clock = onbeperkt
 page-rounds = Punten na
 page-leads = aan kop
 page-notable = Beste en duurste beurten
-page-review = Wat de bot zou doen
 page-turn-back = Vorige beurt
 page-turn-on = Volgende beurt
 page-run = Afspelen

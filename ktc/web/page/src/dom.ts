@@ -39,8 +39,4 @@ export function twice(id: string, work: () => unknown, asks: boolean, of = "") {
 export const tools = (...children: Child[]) => el("div", { class: "tools" }, ...children);
 
 /** Return the element of an id that stands in the page. */
-export function byId(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`no element ${id}`);
-  return found;
-}
+export const byId = (id: string): HTMLElement => document.getElementById(id)!;

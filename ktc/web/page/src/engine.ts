@@ -10,7 +10,6 @@ export class CallProblem extends Error {
     readonly error: string = "",
   ) {
     super(sentence);
-    this.name = "CallProblem";
   }
 }
 

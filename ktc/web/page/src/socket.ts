@@ -107,7 +107,7 @@ export class ServerEngine extends Calling {
     const sent = this.connected;
     this.connected = false;
     this.#silent = false;
-    this.refuse(new CallProblem("the connection was lost", "Lost"), ({ do: name }) => name === "follow" || (sent && ONCE.includes(name)));
+    this.refuse(new CallProblem("", "Lost"), ({ do: name }) => name === "follow" || (sent && ONCE.includes(name)));
     const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#tries++);
     this.#later = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2)); // all who lost it do not come back at once
     this.changed();

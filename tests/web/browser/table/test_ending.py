@@ -54,7 +54,7 @@ def test_the_end_of_a_game(small: Page, host: Any) -> None:
     others = [one for one in found["candidates"] if not one["chosen"]]
     told = page.locator(".candidates button")
     told.first.wait_for()
-    assert page.inner_text(".candidates p") == found["sentence"]
+    assert page.inner_text(".candidates > b") == found["sentence"]
     for button, one in zip(told.all(), others, strict=True):
         assert one["sentence"] in button.inner_text() and str(abs(one["gain"])) in button.inner_text()
         button.click()

@@ -26,7 +26,7 @@ SLICED: Final = """() => [...document.querySelectorAll(".asked *")]
 
 @pytest.fixture
 def still(browser: Any, host: Any) -> Iterator[Page]:
-    """A page of somebody who wants no motion."""
+    """A page without motion."""
     for context in watched(browser, host.address, reduced_motion="reduce", viewport={"width": 1280, "height": 800}):
         yield context.new_page()
 

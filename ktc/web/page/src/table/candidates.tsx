@@ -2,7 +2,6 @@
 
 import { h } from "preact";
 
-import { say } from "../words";
 import * as hands from "./hands";
 import * as model from "./model";
 
@@ -12,14 +11,14 @@ export function Candidates() {
   const { sentence, candidates } = model.reviewed.value ?? {};
   if (candidates === undefined) return null;
   return (
-    <div class="candidates" role="group" aria-label={say("review")}>
-      <p>{sentence}</p>
+    <div class="candidates">
+      <b>{sentence}</b>
       {candidates.map(
         ({ sentence, gain, chosen, deed }) =>
           !chosen && (
             <button key={sentence} aria-pressed={hands.advised() === deed} onClick={() => model.advise(deed)}>
               <b>{signed(gain)}</b>
-              {sentence}
+              <span>{sentence}</span>
             </button>
           ),
       )}

@@ -304,8 +304,7 @@ export class Replay {
     try {
       const { verdict, line, reason, rules, notes }: VerdictShown = await this.#call("verify", {});
       const sentence = say(verdict) + (line === null ? "" : ` ${line}.`);
-      const more = rules.length > 0 ? `${reason} (${rules.join(", ")})` : reason;
-      const lines = [sentence, more, notes.length > 0 && say("other-versions"), ...notes];
+      const lines = [sentence, [reason, ...rules].join(" "), notes.length > 0 && say("other-versions"), ...notes];
       verified.dataset["verdict"] = verdict;
       verified.replaceChildren(...lines.filter(Boolean).map((line) => el("p", {}, line)));
       if (verdict === "diverging") failed(sentence);
