@@ -37,6 +37,7 @@ export interface Around {
 }
 
 /** How step follows step: the milliseconds between two, what a press does then, and its sign. */
+// Words: say("run", "faster", "pause"), say("turn-back", "turn-on"), and of a verdict say("identical", "migrated", "diverging").
 const PACES = [
   [0, "run", "▶\uFE0E"],
   [1000, "faster", "▶▶"],
