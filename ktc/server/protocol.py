@@ -65,6 +65,7 @@ WORDS: Final[Mapping[str, str]] = {
     "Invited.invite": "The secret part of the new invitation.",
     "Moved.news": "The news since the named revision; null for a quiet call, and for a refusal.",
     "Moved.problem": "Why nothing was done; null if it was.",
+    "Moved.text": "The sentence of the rule that the problem names; left out where there is none.",
     "NewTable.game": "The id of the game.",
     "NewTable.seats": "Who sits in each seat.",
     "NewTable.seed": "The seed of the game; null at a server, which draws it.",

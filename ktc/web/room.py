@@ -300,7 +300,7 @@ class PageRoom:
         return self.table.answer_to_step(token, made, bare, lang)
 
     def _rule_text(self, token: str, rule: str, lang: str) -> str:
-        seen = seen_of(self._seated(token))
+        seen = seen_of(self.table.game, self.seat_of(token))
         drawing = drawing_of(seen.rules, self.kit)
         (text,) = asked(seen.rules, lambda: [drawing.rule_text(seen, rule, language_or_english(lang))])
         return text

@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 
 import ktc
+from ktc.kit.levels import bot_name
 from ktc.kit.named import teller
 from ktc.table import Table
 
@@ -81,7 +82,7 @@ def test_two_people_and_a_bot_play_a_whole_game() -> None:
     ann, ben, eve = asyncio.run(asyncio.wait_for(evening(), SECONDS))
     assert table.game.over and f"the points: {table.game.score().totals}" == ann.lines[-1]
     for seat, person, lang in ((0, ann, "en"), (1, ben, "de")):
-        told = [*map(teller(table.game, lang, {0: "Ann", 1: "Ben", 2: "greedy"}), table.game.events_for(seat))]
+        told = [*map(teller(table.game, lang, {0: "Ann", 1: "Ben", 2: bot_name("greedy")}), table.game.events_for(seat))]
         assert set(told[-20:]) <= {line.removeprefix("(only you) ") for line in person.lines}
         assert any(line.startswith("(only you) ") and "[" not in line for line in person.lines), "a draw is whispered"
     assert not [line for line in eve.lines if line.startswith("(only you) ")]

@@ -1036,6 +1036,7 @@ export interface Moved {
   readonly news: News | null;
   /** Why nothing was done; null if it was. */
   readonly problem: Problem | null;
+  /** The sentence of the rule that the problem names; left out where there is none. */
   readonly text?: string;
 }
 

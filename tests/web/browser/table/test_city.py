@@ -77,7 +77,8 @@ def test_each_rival_has_a_last_deed_in_the_news(still: Page, host: Any) -> None:
     told = [event for event in events_of(host.game.as_seat(0)) if event.get("seat", 1) != 1]
     news = still.evaluate(TEXTS, ".news > span")
     assert len(news) == 3 and set(news) <= {event["sentence"] for event in told}
-    heard = still.evaluate(TEXTS, ".heard p")
+    *heard, stage = still.evaluate(TEXTS, ".heard p")
+    assert stage.startswith("Era ")
     assert heard == [event["sentence"] for event in told][-len(heard) :]
     rims = still.evaluate("() => [...document.querySelectorAll('.lately')].map((one) => one.closest('[data-spot]').dataset.spot)")
     events = events_of(host.game.as_seat(0))
