@@ -92,7 +92,7 @@ export function startScreen(start: Start, named?: string): HTMLElement {
   const { coached } = game;
   const learn = ({ seed, bots }: NonNullable<typeof coached>) =>
     begin(["", ...bots].map(sitter), seed, [], null, true);
-  const file = el("input", { type: "file", id: "import", class: "unseen", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
+  const file = el("input", { type: "file", id: "import", accept: ".jsonl", onchange: () => file.files?.[0] && open?.(file.files[0]) });
   const pills = games.map(({ id, title }) => button("", () => choose(id), title, { "aria-pressed": String(id === game.id), "data-game": id }));
   screen.append(
     el(

@@ -44,7 +44,7 @@ def test_a_hint_is_done_by_its_own_deed(browser: Any, host: Any, game: str, seat
             meant = action_of(table, advice["deed"])
             page.click("#tool-hint")
             page.wait_for_selector(f".deed.advised[data-kind='{advice['deed'][0]}']")
-            assert len(page.query_selector_all(".deed.advised")) == 1 and page.evaluate(CUT) == ""
+            assert len(page.query_selector_all(".deed.advised")) == 1 and page.evaluate(CUT) == "", (width, height)
             page.click(".deed.advised")
             page.wait_for_function(f"(before) => ({REVISION})() > before", arg=revision)
             assert host.game.log[revision].action == meant

@@ -63,6 +63,15 @@ BOX: Final = """(where) => {
 }"""
 
 
+def still_box(page: Page, where: str) -> tuple[float, float, float, float]:
+    """Return where a thing lies, once it lies still: a table is laid out anew after a phase begins."""
+    found = None
+    while found != (found := page.evaluate(BOX, where)):
+        page.wait_for_timeout(200)
+    left, top, wide, high = found
+    return left, top, wide, high
+
+
 class Hand:
     """A person's hand at the page, which counts its touches; to drag something is one."""
 
@@ -83,7 +92,8 @@ class Hand:
     def drag(self, key: object, onto: object) -> None:
         """Drag a thing of the hand onto something, which may be seen only then."""
         mouse = self.page.mouse
-        left, top = self.page.evaluate(MIDDLE, f".hand [data-spot='{key}']")
+        left, top, wide, high = still_box(self.page, f":is(.hand, .waiting) [data-spot='{key}']")
+        left, top = left + wide / 2, top + high / 2
         mouse.move(left, top)
         mouse.down()
         mouse.move(left, top - 20, steps=2)
@@ -213,8 +223,8 @@ def test_a_tile_that_waits_is_touched_placed_and_dragged(browser: Any, host: Any
             page = context.new_page()
             at_table(page, host.address, ["", "greedy"], CITY)
             tile, place, *_ = deed_of(host.game.as_seat(0), host.game.as_seat(0).legal_actions()[0])[1:]
-            waiting = f".hand [data-spot='{tile}']"
-            left, top, wide, high = page.evaluate(BOX, waiting)
+            waiting = f":is(.hand, .waiting) [data-spot='{tile}']"
+            left, top, wide, high = still_box(page, waiting)
             assert wide >= least and high >= least and left >= 0 and left + wide <= width and top + high <= height
             assert page.query_selector(f"{waiting} .paper") is not None and page.evaluate(HELD, tile)
             slot = f"[data-spot='{place}'].offered"

@@ -9,10 +9,12 @@ const FAR = 8; // pixels before a press is a drag
 /** Let things of the hand be dragged. */
 export function draggable(root: HTMLElement) {
   let from: HTMLElement | SVGGraphicsElement | null = null;
+  let spot = ""; // of the thing: what is drawn anew may use its element for another
   let start: readonly [number, number] = [0, 0];
   let ghost: HTMLElement | SVGElement | null = null;
   root.onpointerdown = ({ target, pointerType, button, clientX, clientY }) => {
     from = pointerType === "touch" || button !== 0 ? null : (target as Element).closest<HTMLElement>(":is(.hand, .waiting) [data-spot]");
+    spot = from?.dataset["spot"] ?? "";
     start = [clientX, clientY];
   };
   root.onpointermove = ({ pointerId, clientX, clientY }) => {
@@ -23,18 +25,16 @@ export function draggable(root: HTMLElement) {
       ghost.classList.add("dragged");
       ghost.removeAttribute("data-spot");
       root.querySelector(".hand")?.append(ghost);
-      const { spot = "" } = from.dataset;
       if (model.can.value?.things[spot] !== undefined) model.hold(spot); // shows where it may go
     }
     ghost.style.left = `${clientX}px`;
     ghost.style.top = `${clientY}px`;
   };
   root.onpointerup = root.onpointercancel = ({ type, clientX, clientY }) => {
-    const spot = from?.dataset["spot"];
     const dragged = ghost;
     ghost?.remove();
     from = ghost = null;
-    if (dragged === null || spot === undefined || type === "pointercancel") return;
+    if (dragged === null || type === "pointercancel") return;
     const onto = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-spot]")?.dataset["spot"];
     if (onto !== undefined && onto !== spot) void hands.drop(spot, onto);
     root.addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true }); // of the release
