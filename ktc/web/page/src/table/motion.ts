@@ -21,7 +21,8 @@ export function skip() {
 for (const kind of ["pointerdown", "click", "keydown"]) addEventListener(kind, skip, true);
 
 function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-  const animation = one.animate(frames, { fill: "backwards", ...GLIDE, ...options });
+  const above = frames.map((frame) => ({ pointerEvents: "none", ...frame })); // what it passes over is pressed
+  const animation = one.animate(above, { fill: "backwards", ...GLIDE, ...options });
   running.add(animation);
   animation.onfinish = animation.oncancel = () => running.delete(animation);
   return animation;
