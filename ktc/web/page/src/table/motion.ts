@@ -21,7 +21,7 @@ export function skip() {
 for (const kind of ["pointerdown", "click", "keydown"]) addEventListener(kind, skip, true);
 
 function play(one: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-  const above = frames.map((frame) => ({ pointerEvents: "none", ...frame })); // what it passes over is pressed
+  const above = frames.map((frame) => ({ ...frame, pointerEvents: "none" })); // what it passes over is pressed
   const animation = one.animate(above, { fill: "backwards", ...GLIDE, ...options });
   running.add(animation);
   animation.onfinish = animation.oncancel = () => running.delete(animation);
@@ -92,7 +92,7 @@ function announce(root: Element, stage: string) {
   const words = el("b", { class: "announced", "aria-hidden": "true" }, stage);
   root.append(words);
   const frames = [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  play(words, frames, { duration: MOST, delay: 0, easing: "linear" }).addEventListener("finish", () => words.remove());
+  play(words, frames, { duration: MOST, easing: "linear" }).addEventListener("finish", () => words.remove());
 }
 
 /** Move what new events touched, one thing after another, and announce a stage that begins; all is at rest after `MOST`. */
