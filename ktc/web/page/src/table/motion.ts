@@ -91,7 +91,7 @@ function motionOf(root: Element, { seat, kind }: Told, key: string, before: Plac
 function announce(root: Element, stage: string) {
   const words = el("b", { class: "announced", "aria-hidden": "true" }, stage);
   root.append(words);
-  const frames = [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
   play(words, frames, { duration: MOST, easing: "linear" }).addEventListener("finish", () => words.remove());
 }
 

@@ -14,7 +14,7 @@ import { HexMap, placeBefore, rowsOf, states, Things, Track } from "./parts";
 import { deedsSince, lastDeeds } from "./news";
 import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
-import { isLate, isRound, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, WAITING, waitingTiles, type Tab } from "./sections";
+import { isLate, isRound, isSmall, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, WAITING, waitingTiles, type Tab } from "./sections";
 import type { Told } from "./sent";
 import { drawn, signal } from "./signals";
 import { Tray } from "./tray";
@@ -255,7 +255,7 @@ export const reviewed = signal<ReviewShown | null>(null);
 /** Draw a table, and again after each change; return what ends that. */
 export function showScreen(root: HTMLElement, around: Around): () => void {
   let events: readonly Told[] = [];
-  let revision: number | undefined;
+  let shown = ""; // the revision, and whether parts are shown one at a time
   let noted: unknown = null;
   let advised: unknown = null;
   let stage = "";
@@ -266,9 +266,10 @@ export function showScreen(root: HTMLElement, around: Around): () => void {
   const stop = drawn(() => {
     if (!root.isConnected) return end(); // another table took its place
     const began = stageNow() !== stage;
-    if (began || model.state.value?.revision !== revision)
+    const showing = `${model.state.value?.revision}${isSmall.value}`;
+    if (began || showing !== shown)
       open((key) => hands.offered().has(key) || model.can.value?.things[key] !== undefined, began);
-    revision = model.state.value?.revision;
+    shown = showing;
     stage = stageNow();
     if (hands.advised() !== advised) open((key) => hands.advised()?.includes(key) ?? false);
     advised = hands.advised();

@@ -41,7 +41,7 @@ const hasThings = ({ things = [], rows = {}, kind }: Item): boolean =>
 export const WAITING = "to-lay";
 const ASIDE = ["supply"];
 /** Whether the screen shows its parts one at a time. */
-const isSmall = upTo(900);
+export const isSmall = upTo(900);
 
 /** Return how many tiles wait to be placed. */
 export const waitingTiles = (): number =>
