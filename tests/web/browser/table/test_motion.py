@@ -15,7 +15,7 @@ RECORD: Final = """
 window.ends = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
-  window.ends.push(options.delay + options.duration);
+  window.ends.push((options.delay ?? 0) + options.duration);
   const found = animate.call(this, frames, options);
   found.pause();  // a test waits for no motion, and misses none
   return found;
