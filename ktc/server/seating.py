@@ -10,7 +10,6 @@ from typing import Final
 import attrs
 
 from ktc.kernel.errors import OptionError, shorten
-from ktc.kit.levels import bot_name
 from ktc.table import Chair
 from ktc.table.problems import unmet
 
@@ -313,7 +312,7 @@ class RoomSeats:
         if self.begun:
             raise unmet("server-game-begun")
         chair = self.chairs[seat]
-        return (SeatFreed(seat, chair.name or bot_name(chair.bot)),)
+        return (SeatFreed(seat, chair.shown_name),)
 
     def seat_bot(self, seat: int, bot: str) -> SeatEvents:
         """Let the host give a seat to a bot before the game begins."""

@@ -5,7 +5,6 @@ from typing import Final
 
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.rendering import Players
-from ktc.kit.levels import bot_name
 from ktc.kit.named import called
 from ktc.table.problems import StaleAction, WrongToken, problem_in
 from ktc.table.reports import Bare, bare_message
@@ -33,7 +32,7 @@ def answer(table: Table, token: str, text: str | bytes, lang: str = "en") -> str
 
 def called_at(table: Table, lang: str) -> Players:
     """Return the player names used in sentences; others are called by their seat, counted from 1."""
-    names = {chair.seat: chair.name or bot_name(chair.bot) for chair in table.chairs if chair.seat is not None}
+    names = {chair.seat: chair.shown_name for chair in table.chairs if chair.seat is not None}
     return called(table.game, lang, unshared(names))
 
 

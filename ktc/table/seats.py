@@ -12,6 +12,7 @@ import attrs
 
 from ktc.kernel.errors import IllegalAction, OptionError, shorten
 from ktc.kernel.rendering import Players
+from ktc.kit.levels import bot_name
 from ktc.messages import OF_EVERY_GAME
 from ktc.messages.plain import plain
 from ktc.table import problems
@@ -43,6 +44,11 @@ class Chair:
     def free(self) -> bool:
         """Whether the chair is empty."""
         return not self.key and not self.bot
+
+    @property
+    def shown_name(self) -> str:
+        """The name of the person, or that of the bot; "" for a person without one."""
+        return self.name or bot_name(self.bot)
 
 
 def unshared(names: Mapping[int, str]) -> Players:

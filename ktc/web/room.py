@@ -20,7 +20,6 @@ from ktc.kernel.rendering import ENGLISH, Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
-from ktc.kit.levels import bot_name
 from ktc.kit.named import kit_or_default, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -334,7 +333,7 @@ class PageRoom:
         for chair in chairs:
             assert chair.seat is not None  # as above
             number = f" {NUMERALS[chair.seat]}" if numbered and alike[chair.bot] > 1 else ""
-            found[chair.seat] = chair.name or bot_name(chair.bot) + number
+            found[chair.seat] = chair.shown_name + number
         return found
 
     def _called(self, lang: str) -> Players:

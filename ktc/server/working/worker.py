@@ -13,7 +13,6 @@ from ktc.bots import make_bot
 from ktc.bots.turns import AnyBot, finish
 from ktc.kernel.errors import BotError, KtcError
 from ktc.kit.editions import FallbackEdition, fallback_edition
-from ktc.kit.levels import bot_name
 from ktc.records.game import AnyGame
 from ktc.server.working.lines import ESCAPED, CallWork, Work, WorkDone
 from ktc.stores import ServerStore, load_game, open_server_store
@@ -40,9 +39,7 @@ class Copy:
         """Return the answer to a call of a seat, like ``Calls.do``."""
         if self._chairs != tuple(chairs):
             self._chairs = tuple(chairs)
-            names = [
-                attrs.evolve(chair, name=(chair.name or bot_name(chair.bot))[:LONGEST_NAME], bot="") for chair in chairs
-            ]  # no bots
+            names = [attrs.evolve(chair, name=chair.shown_name[:LONGEST_NAME], bot="") for chair in chairs]  # no bots
             self._calls = Calls(PageRoom(Table(self.game, chairs=names)))
         return self._calls.do(name, args)
 
