@@ -333,7 +333,7 @@ class PageRoom:
         for chair in chairs:
             assert chair.seat is not None  # as above
             number = f" {NUMERALS[chair.seat]}" if numbered and alike[chair.bot] > 1 else ""
-            found[chair.seat] = chair.shown_name + number
+            found[chair.seat] = chair.name or chair.shown_name + number
         return found
 
     def _called(self, lang: str) -> Players:
