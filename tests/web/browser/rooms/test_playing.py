@@ -121,7 +121,7 @@ def test_a_finished_game_is_replayed_by_its_players_and_a_spectator(server: Serv
 def test_a_bot_sits_where_the_form_says_so(server: Server, someone: Come) -> None:
     ann = someone()
     invite, _ = make(ann, server.address, ["", "greedy"])
-    assert "greedy" in ann.page.inner_text("#door")
+    assert "Gus" in ann.page.inner_text("#door")
     page, chance = sit(ann, invite, "Ann"), Random(3)
     for _ in range(2):
         in_turn(page)

@@ -125,14 +125,14 @@ def test_the_host_frees_a_seat_before_the_game_and_invites_anew(server: Server, 
     page.click("#room li:nth-child(3) button:has-text('Replace with a bot')")
     for person in (ann, ben):
         rested(person.page)
-    page.wait_for_selector(".players:has-text('greedy')")
+    page.wait_for_selector(".players:has-text('Gus')")
 
 
 def test_a_seat_of_a_running_game_changes_by_votes(server: Server, someone: Come) -> None:
     people, *_ = seated(server, someone, "Ann", "Ben", "Cleo")
     ann, ben, cleo = (person.page for person in people)
     of_room(ann, "#room li:nth-child(3) button:has-text('Ask for a bot')")
-    asked = "asks that the bot easy takes seat 3"
+    asked = "asks that the bot Bolt takes seat 3"
     cleo.wait_for_selector(f".notice:has-text('{asked}')")
     of_room(cleo, "#vote-no")
     ann.wait_for_selector(".notice:has-text('Cleo (seat 3) declines')")

@@ -20,7 +20,7 @@ export function showMenu(root: HTMLElement, title: string, content: readonly Chi
     "dialog",
     { class: "menu", "aria-label": title, onclose: closed, onclick: (event: Event) => event.target === dialog && dialog.close() },
     tools(el("h2", {}, title), close),
-    buttons.length > 0 && tools(...buttons, language),
+    tools(...buttons, language),
     ...content,
   );
   language?.addEventListener("change", () => (dialog.close(), closed()), { once: true }); // the table is drawn anew, without the menu
