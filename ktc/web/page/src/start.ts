@@ -141,7 +141,7 @@ function keptRow({ goOn, forget }: Start, { id, title, players, seats, position,
   return row;
 }
 
-/** Return a form that asks who sits where, and more. */
+/** Return a form that asks for the players by seat, and more. */
 function tableForm(done: (form: HTMLFormElement, seats: Sitter[]) => void, seats: HTMLElement, send: HTMLElement, ...[first, ...more]: Child[]) {
   const answered = (event: Event) => {
     event.preventDefault();
@@ -156,7 +156,7 @@ function tableForm(done: (form: HTMLFormElement, seats: Sitter[]) => void, seats
   return form;
 }
 
-/** Return a form that asks who sits where, for a game that is there already. */
+/** Return a form that asks for the players by seat, of a game that is there already. */
 export const seatsForm = (game: Carried, many: number, done: (seats: Sitter[]) => void) =>
   tableForm((_, seats) => done(seats), seatRows(game, many, true), el("button", { class: "first", id: "play-on" }, say("begin")));
 

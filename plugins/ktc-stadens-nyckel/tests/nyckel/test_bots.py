@@ -58,7 +58,7 @@ def test_styles_choose_the_same_by_what_a_seat_knows_and_by_the_truth(rulings: d
         known, whole = game.as_seat(seat).position(), game.ruleset.fork(game.state)
         styles = [GREEDY, *STYLES.values()]
         ours = [policy(game.ruleset, known, seat, actions, Random(seed), style) for style in styles]  # type: ignore[arg-type]  # a game of any kind
-        theirs = [policy(game.ruleset, whole, seat, actions, Random(seed), style) for style in styles]  # type: ignore[arg-type]
+        theirs = [policy(game.ruleset, whole, seat, actions, Random(seed), style) for style in styles]  # type: ignore[arg-type]  # a game of any kind
         assert ours == theirs
         tried += known != whole
         game.apply(random.choice(ours))

@@ -191,7 +191,7 @@ def test_words_and_figures(still: Page, host: Any) -> None:
     assert still.evaluate(TEXTS, ".player .name")[0].endswith(" you")
     assert not re.search(r"\b\d+ (sailed|passed)\b", still.inner_text(".screen"))
     assert len(still.query_selector_all(".stretch-name svg")) == 4  # what river tiles score; the last one scores nothing
-    berth = next(key for key in can_of(host.game.as_seat(0))["things"] if key.startswith("berth/"))  # type: ignore[index]
+    berth = next(key for key in can_of(host.game.as_seat(0))["things"] if key.startswith("berth/"))  # type: ignore[index]  # it is data
     touch(still, berth)
     assert re.match(r"Berth \d", still.inner_text(".question"))
     assert still.inner_text(".deed[data-kind='SetSail']").strip().startswith("Set sail")
@@ -199,7 +199,7 @@ def test_words_and_figures(still: Page, host: Any) -> None:
 
 def test_an_upgrade_says_from_what_to_what(still: Page, host: Any) -> None:
     def risen(table: Any) -> Iterator[tuple[str, int]]:
-        things: Any = can_of(table)["things"]  # type: ignore[index]
+        things: Any = can_of(table)["things"]  # type: ignore[index]  # it is data
         effects = ((spot, deeds.get("Upgrade", {}).get("effect", {})) for spot, deeds in things.items())
         return ((spot, effect["points"]) for spot, effect in effects if "points" in effect)
 

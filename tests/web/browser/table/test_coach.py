@@ -66,7 +66,7 @@ def test_no_note_covers_what_is_needed(browser: Any, host: Any, monkeypatch: pyt
     seen = list[str]()
 
     def answer(name: str, args: str) -> str:
-        return do(name, json.dumps(json.loads(args) | {"seen": seen}) if name == "note" else args)  # type: ignore[no-any-return]
+        return do(name, json.dumps(json.loads(args) | {"seen": seen}) if name == "note" else args)  # type: ignore[no-any-return]  # an answer is text
 
     monkeypatch.setattr(host.calls, "do", answer)
     host.until = lambda table: host.asked("note", token=host.tokens[0]) is not None

@@ -17,7 +17,7 @@ TEXTS: Final = "(which) => [...document.querySelectorAll(which)].map((one) => on
 
 @pytest.fixture
 def still(browser: Any, host: Any) -> Iterator[Page]:
-    """A page of somebody who wants no motion."""
+    """A page for reduced motion."""
     for context in watched(browser, host.address, reduced_motion="reduce", viewport={"width": 1280, "height": 800}):
         yield context.new_page()
 

@@ -57,7 +57,7 @@ export const state = signal<State | null>(null);
 export const can = signal<Can | null>(null);
 export const events = signal<readonly Told[]>([]);
 export const held = signal<Held>(NOTHING);
-/** A thing that somebody wants to read about, without doing anything with it. */
+/** A thing to read about, without doing anything with it. */
 export const looked = signal<string | null>(null);
 /** A sentence that explains why a touched thing cannot be used. */
 export const note = signal("");

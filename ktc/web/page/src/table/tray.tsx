@@ -102,7 +102,7 @@ function chosenCards(number: number): readonly Part[] {
 
 let pressed = "";
 
-/** The buttons of a deed in its place: what it takes and what it brings stand on it, and below it with what else it can be paid. */
+/** The buttons of a deed in its place: with its price and its effect, and other ways to pay below. */
 function DeedButton({ ready, letter }: { ready: Ready; letter: string }) {
   const { kind, deed, place, number, send, tried, why, keys = [] } = ready;
   const { thing, path } = model.held.value;
