@@ -4,7 +4,7 @@ The calls are the same whether the engine runs in the page's worker or on a serv
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -16,10 +16,11 @@ from ktc.kernel.chance import Chance
 from ktc.kernel.errors import IllegalAction, OptionError, RecordError
 from ktc.kernel.limits import NO_LIMITS
 from ktc.kernel.log import AnyLog
-from ktc.kernel.rendering import ENGLISH, Players
+from ktc.kernel.rendering import Players
 from ktc.kernel.views.readers import UnknownAction
 from ktc.kernel.views.seat_view import AnySeatView
 from ktc.kit.coach import CoachedTable, FirstGame
+from ktc.kit.kit import GameKit
 from ktc.kit.named import kit_or_default, messages_of
 from ktc.messages import check_language, language_or_english
 from ktc.messages.plain import plain
@@ -31,7 +32,7 @@ from ktc.records.game import AnyGame
 from ktc.table import News, StaleAction, Table, WrongToken, answer
 from ktc.table.problems import problem_in, unmet
 from ktc.table.reports import bare_news
-from ktc.table.seats import key_of, unshared
+from ktc.table.seats import Chair, key_of, unshared
 from ktc.ui import answers_after, can_of, deed_of, set_of, state_of
 from ktc.ui.deeds import action_in
 from ktc.web.audience import Audience
@@ -325,16 +326,7 @@ class PageRoom:
         return self._seen(seat)
 
     def _people(self) -> dict[int, str]:
-        """Return the names of persons and bots; several of one bot have numbers where a game has no better names for them."""
-        chairs = [chair for chair in self.table.chairs if chair.seat is not None and (chair.name or chair.bot)]
-        alike = Counter(chair.bot for chair in chairs)
-        numbered = not self._presenter(ENGLISH).names_seats and self.table.game.seats <= len(NUMERALS)
-        found: dict[int, str] = {}
-        for chair in chairs:
-            assert chair.seat is not None  # as above
-            number = f" {NUMERALS[chair.seat]}" if numbered and alike[chair.bot] > 1 else ""
-            found[chair.seat] = chair.name or chair.shown_name + number
-        return found
+        return shown_names(self.table.chairs, self.table.game, self.kit)
 
     def _called(self, lang: str) -> Players:
         """Return the names of players in sentences, by seat."""
@@ -351,3 +343,14 @@ class PageRoom:
         presenter = self._presenter(lang)
         context = presenter.context(seat, unshared(self._people()), SILENT)
         return presenter.asking(context, (), False, NOT_ASKED, False)
+
+
+def shown_names(chairs: Iterable[Chair], game: AnyGame, kit: GameKit | None = None) -> dict[int, str]:
+    """Return the names of persons and bots by seat; several of one bot have numbers where a game has no better names."""
+    taken = {chair.seat: chair for chair in chairs if chair.seat is not None and chair.shown_name}
+    alike = Counter(chair.bot for chair in taken.values())
+    numbered = game.seats <= len(NUMERALS) and not presenter_of(game, kit).names_seats
+    return {
+        seat: chair.name or chair.shown_name + (f" {NUMERALS[seat]}" if numbered and alike[chair.bot] > 1 else "")
+        for seat, chair in taken.items()
+    }

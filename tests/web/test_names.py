@@ -1,10 +1,14 @@
 """One name for each player: sentences call a player as the table does, and a hint calls nobody."""
 
+import json
+
 import pytest
 
 from ktc.kit.levels import bot_name
 from ktc.messages import LANGUAGES
+from ktc.server.working.worker import Copy
 from ktc.web.making.page import carried
+from ktc.wire.text import write_json
 
 from .calling import CITY, LONDON, STADENS, Calls, ask, begun
 
@@ -49,3 +53,12 @@ def test_a_game_on_this_device_is_listed_by_the_same_names() -> None:
     calls, (token,) = begun(CITY, "", "easy", "easy", "builder")
     names = [one["name"] for one in ask(calls, "screen", token=token, set="")["update"]["state"]["seats"].values()]
     assert isinstance(calls, Calls) and list(calls.room.progress("en")[1]) == names
+
+
+def test_a_room_numbers_several_of_one_bot_as_the_table_on_this_device_does() -> None:
+    calls, (token,) = begun(LONDON, "", "greedy", "greedy", "gatherer")
+    table = calls.room.table
+    shown = json.loads(Copy(table.game).call(table.chairs, "screen", write_json({"token": token, "set": ""})))
+    names = [one["name"] for one in shown["update"]["state"]["seats"].values()]
+    assert names == [one["name"] for one in ask(calls, "screen", token=token, set="")["update"]["state"]["seats"].values()]
+    assert len(set(names)) == 4

@@ -21,7 +21,7 @@ from ktc.table import BotTurn, Chair, Table
 from ktc.table.programs import chosen
 from ktc.table.seats import LONGEST_NAME
 from ktc.web.calls import Calls
-from ktc.web.room import PageRoom
+from ktc.web.room import PageRoom, shown_names
 from ktc.wire.codec import from_json, to_json
 from ktc.wire.text import write_json
 
@@ -39,8 +39,13 @@ class Copy:
         """Return the answer to a call of a seat, like ``Calls.do``."""
         if self._chairs != tuple(chairs):
             self._chairs = tuple(chairs)
-            names = [attrs.evolve(chair, name=chair.shown_name[:LONGEST_NAME], bot="") for chair in chairs]  # no bots
-            self._calls = Calls(PageRoom(Table(self.game, chairs=names)))
+            names = shown_names(chairs, self.game)
+
+            def person(chair: Chair) -> Chair:
+                name = chair.name if chair.seat is None else names.get(chair.seat, "")
+                return attrs.evolve(chair, name=name[:LONGEST_NAME], bot="")  # which plays elsewhere
+
+            self._calls = Calls(PageRoom(Table(self.game, chairs=[*map(person, chairs)])))
         return self._calls.do(name, args)
 
     def choose(self, turn: BotTurn, names: Sequence[str]) -> object:
