@@ -188,7 +188,7 @@ def test_words_and_figures(still: Page, host: Any) -> None:
     host.until = era_of(2)
     at_table(still, host.address, ["", "greedy", "greedy"])
     assert re.search(r"Era 2 of 4", still.inner_text(".figures"))
-    assert still.evaluate(TEXTS, ".player .name")[0].endswith(" you")
+    assert still.evaluate(TEXTS, ".player .name")[0].startswith("you ")
     assert not re.search(r"\b\d+ (sailed|passed)\b", still.inner_text(".screen"))
     assert len(still.query_selector_all(".stretch-name svg")) == 4  # what river tiles score; the last one scores nothing
     berth = next(key for key in can_of(host.game.as_seat(0))["things"] if key.startswith("berth/"))  # type: ignore[index]  # it is data

@@ -95,7 +95,7 @@ def test_help_lists_signs_keys_and_the_aim(still: Page, host: Any) -> None:
 def test_the_news_call_players_as_the_header_does(still: Page, host: Any) -> None:
     at_table(still, host.address, ["", "easy", "builder"])
     own, *others = still.evaluate(TEXTS, ".player .name")
-    assert own.endswith(" you") and [name.strip() for name in others] == ["Bolt", "Vera"]
+    assert own.startswith("you ") and [name.strip() for name in others] == ["Bolt", "Vera"]
     still.keyboard.press("h")
     still.wait_for_selector(".note")
     assert still.inner_text(".note").startswith("Bid ")
@@ -103,5 +103,5 @@ def test_the_news_call_players_as_the_header_does(still: Page, host: Any) -> Non
     still.wait_for_selector(".news")
     still.click("#tool-menu")
     news = still.inner_text("#news")
-    assert all(f"{name.strip()} " in news for name in (own.removesuffix(" you"), *others))
+    assert all(f"{name.strip()} " in news for name in (own.removeprefix("you "), *others))
     assert "you" not in news.lower() and "easy" not in news and "builder" not in news

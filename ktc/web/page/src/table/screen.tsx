@@ -77,7 +77,7 @@ function Player({ seat }: { seat: number }) {
     <>
       <SeatToken seat={seat} scale={0.8} />
       <span class="name">
-        {named(name ?? "")} {seat === reader && <i class="you">{say("you")}</i>}
+        {seat === reader && <i class="you">{say("you")}</i>} {named(name ?? "")}
       </span>
       <Points value={points} />
       <small>
