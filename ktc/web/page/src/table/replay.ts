@@ -146,7 +146,8 @@ export class Replay {
     const { around, game } = this;
     const steps = el("section", {}, el("h2", {}, say("steps")), this.#list);
     this.#menu = showMenu(this.root, game.title, [this.#verified, ...around.more, steps, this.#points], []);
-    this.#current()?.scrollIntoView({ block: "center" });
+    this.#current()?.scrollIntoView();
+    this.#menu.scrollTop = 0; // its title and its tools stay in view
   }
 
   /** Show how the game ended. */
