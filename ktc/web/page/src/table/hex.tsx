@@ -10,20 +10,25 @@ import type { Counts, Figures, Thing } from "./sent";
 /** What a hexagon of the set needs. */
 export const HEX_BOX = "-106 -122 212 244";
 
+const ruler = document.createElement("canvas").getContext("2d")!;
+
+/** Return how wide the widest line of a name is at a size of 1, in the font of names that this device has. */
+function breadth(lines: readonly string[]): number {
+  ruler.font = `700 9px ${getComputedStyle(document.body).getPropertyValue("--serif")}`;
+  return Math.max(...lines.map((line) => ruler.measureText(line).width)) / 9;
+}
+
 /** Return a name in at most two lines of like length. */
-export function lined(name: string, longest = 15): readonly string[] {
-  if (name.length <= longest || !name.includes(" ")) return [name];
-  const words = name.split(" ");
-  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")] as const);
-  const longer = (pair: readonly string[]) => Math.max(...pair.map(({ length }) => length));
-  return splits.reduce((best, pair) => (longer(pair) < longer(best) ? pair : best));
+export function lined(name: string): readonly string[] {
+  const words = name.length > 15 ? name.split(" ") : [name];
+  const splits = words.map((_, index) => [words.slice(0, index).join(" "), words.slice(index).join(" ")].filter(Boolean));
+  return splits.reduce((best, lines) => (breadth(lines) < breadth(best) ? lines : best));
 }
 
 /** The name, below what may lie across the upper sides; a `bare` tile has more room, and that of a small one is large. */
 function Name({ lines, bare, small }: { lines: readonly string[]; bare: boolean; small: boolean }) {
-  const longest = Math.max(...lines.map(({ length }) => length));
   const [most, one, two] = small ? [32, 168, 154] : bare ? [25, 156, 138] : [21, 132, 116];
-  const size = Math.min(most, (lines.length > 1 ? two : one) / (longest * 0.5));
+  const size = Math.min(most, (lines.length > 1 ? two : one) / breadth(lines));
   return (
     <text class="name" style={{ fontSize: `${size}px` }}>
       {lines.map((line, index) => (
