@@ -1,6 +1,6 @@
 """A page in Debian's Chromium: made by `ktc web` with the city and the auction in it, and served by Python's own web server.
 
-It wants ``KTC_TEST_WEB=1``, chromium, and the extra ``browser``: `make test-web`.
+It wants ``KTC_TEST_WEB=1``, chromium, fonts-dejavu-core, and the extra ``browser``: `make test-web`.
 """
 
 import functools
@@ -20,6 +20,7 @@ from kernel import sealed_auction
 WANTED: Final = os.environ.get("KTC_TEST_WEB", "") not in ("", "0")
 HERE: Final = Path(__file__).parent
 PYODIDE: Final = os.environ.get("KTC_PYODIDE")
+FONT: Final = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 READY: Final = "body[data-ready='1']"
 Page = Any  # of Playwright, which not everybody has
 TOY: Final = """
@@ -112,9 +113,10 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     path = which("chromium")
-    assert path is not None, "chromium is missing: apt-get install chromium"
+    assert path is not None and FONT.exists(), "wants Debian's packages: apt-get install chromium fonts-dejavu-core"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        fonts = os.environ | {"FONTCONFIG_FILE": str(HERE / "fonts.conf")}
+        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"], env=fonts)
         yield opened
         opened.close()
 
