@@ -60,6 +60,7 @@ LOOKS: Final = {
     "city-small": Look((320, 640), 2, until=after(40)),
     "help": Look(until=after(60), press="?", wait="dialog"),
     "ending": Look(seats=3, until=NEVER, wait=".ending .rounds"),
+    "replay": Look(seats=3, until=NEVER, click="#replay", wait=".replay .candidates"),
     "london": Look(seats=3, game=LONDON, until=after(40)),
     "london-phone": Look((390, 844), 3, LONDON, after(40)),
     "stadens": Look(seats=3, game=STADENS, until=after(30)),
