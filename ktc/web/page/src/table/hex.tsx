@@ -10,12 +10,13 @@ import type { Counts, Figures, Thing } from "./sent";
 /** What a hexagon of the set needs. */
 export const HEX_BOX = "-106 -122 212 244";
 
+/** Measures text in the font of names that this device has. */
 const ruler = document.createElement("canvas").getContext("2d")!;
+ruler.font = `700 100px ${getComputedStyle(document.body).getPropertyValue("--serif")}`;
 
-/** Return how wide the widest line of a name is at a size of 1, in the font of names that this device has. */
+/** Return how wide the widest line of a name is at a size of 1. */
 function breadth(lines: readonly string[]): number {
-  ruler.font = `700 9px ${getComputedStyle(document.body).getPropertyValue("--serif")}`;
-  return Math.max(...lines.map((line) => ruler.measureText(line).width)) / 9;
+  return Math.max(...lines.map((line) => ruler.measureText(line).width)) / 100;
 }
 
 /** Return a name in at most two lines of like length. */
