@@ -38,6 +38,7 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "about/contributing": "CONTRIBUTING.md",
     "about/bench": "bench/README.md",
     "play/london-2010": "plugins/ktc-london-2010/README.md",
+    "play/stadens-nyckel": "plugins/ktc-stadens-nyckel/README.md",
     "invent/city": "plugins/ktc-city/README.md",
     "invent/docklands": "plugins/ktc-docklands/README.md",
     "invent/markets": "plugins/ktc-markets/README.md",
