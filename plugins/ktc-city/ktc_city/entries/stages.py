@@ -19,13 +19,15 @@ from ktc_city.model.pieces import Phase
 from ktc_city.model.plain import CHOSEN_IN
 from ktc_city.rules import eras
 from ktc_city.rules.giving import asked_now
+from ktc_city.rules.keyples import has_keyples
 from ktc_city.rules.opening import open_game
 
 # --- what is asked of a seat that may act ---------------------------------------------------------------------------
 
 
 def _turn(setup: Setup, s: State, seat: int) -> Ask:
-    return Ask(seat, ids.TURN_ONE_ACTION, "ask-turn", ("Pass",))
+    says = "ask-turn" if has_keyples(setup, s, seat) else "ask-turn-without-keyples"
+    return Ask(seat, ids.TURN_ONE_ACTION, says, ("Pass",))
 
 
 def _take(setup: Setup, s: State, seat: int) -> Ask:

@@ -44,6 +44,12 @@ def losing_bids(setup: Setup, s: State, seat: int) -> Sequence[int]:
     return [tile for tile in s.board.centre if bids[tile * seats + seat] and leader[tile] != seat]
 
 
+def has_keyples(setup: Setup, s: State, seat: int) -> bool:
+    """Return whether a seat has keyples to place, or could have: what is left behind a screen would tell a sealed bid."""
+    own = slice(seat * len(s.bag), (seat + 1) * len(s.bag))
+    return bool(setup.sealed) or any(s.behind[own]) or any(s.front[own]) or bool(losing_bids(setup, s, seat))
+
+
 def form_of_keyples(s: State, a: KeypleAction) -> Refusal | None:
     """Check that the action has tiles, colours and whole numbers known to the box."""
     index = s.index

@@ -153,6 +153,21 @@ def test_asks_and_refusals_carry_rule_reason_and_facts() -> None:
     assert refusal is not None and refusal.rule == "turn.one-action" and refusal.facts == {"turn": 0, "seat": 1}
 
 
+def test_a_turn_without_keyples_is_asked_for_what_is_left() -> None:
+    asked = set[str]()
+    for seed in range(6):
+        game, chance = ktc.new_game(2, seed=seed), Random(seed)
+        while not game.over:
+            (seat,) = game.to_act[:1]
+            ask, actions = game.asks(seat), game.legal_actions(seat)
+            assert ask is not None
+            asked.add(ask.says)
+            if ask.says == "ask-turn-without-keyples":
+                assert {type(action).__name__ for action in actions} <= {"Pass", "SetSail"}
+            game.apply(chance.choice(actions))
+    assert {"ask-turn", "ask-turn-without-keyples"} <= asked
+
+
 def test_without_a_seed_games_differ_and_the_seed_is_committed() -> None:
     first, second = ktc.new_game(4), ktc.new_game(4)
     assert first.opening != second.opening

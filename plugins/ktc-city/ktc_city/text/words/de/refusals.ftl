@@ -134,6 +134,7 @@ river-meets-land = dort würde eine Flussseite von { $name } oder eines Nachbarn
 
 # --- Was gefragt ist
 ask-turn = biete, nutze, baue aus, passe oder segle
+ask-turn-without-keyples = keine Keyples mehr: passe, oder segle zu einem Anlegeplatz
 ask-place-connectors = lege deine Verbindungsstücke oder gib sie zurück
 ask-take = wähle, was das Plättchen dir bringt
 ask-take-one = wähle einen der Erträge

@@ -146,6 +146,7 @@ river-meets-land = there, a river side of { $name } or of a neighbour would touc
 
 # --- What is asked
 ask-turn = bid, use, upgrade, pass or set sail
+ask-turn-without-keyples = no keyples left: pass, or set sail to a berth
 ask-place-connectors = place or return your connectors
 ask-take = choose what the tile gives you
 ask-take-one = choose one of the gains

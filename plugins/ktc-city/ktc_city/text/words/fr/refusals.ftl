@@ -143,6 +143,7 @@ river-meets-land = là, un côté rivière de { $name } ou d'une voisine toucher
 
 # --- Ce qui est demandé
 ask-turn = enchérissez, utilisez, améliorez, passez ou prenez le large
+ask-turn-without-keyples = plus de keyples : passez, ou prenez le large vers un emplacement
 ask-place-connectors = posez ou remettez vos connecteurs
 ask-take = choisissez ce que la tuile vous donne
 ask-take-one = choisissez l'un des gains

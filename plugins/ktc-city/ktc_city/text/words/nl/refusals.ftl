@@ -149,6 +149,7 @@ river-meets-land = daar zou een rivierzijde van { $name } of van een buurtegel e
 
 # --- Wat gevraagd wordt
 ask-turn = bied, gebruik, waardeer op, pas of vaar uit
+ask-turn-without-keyples = geen keyples meer: pas, of vaar uit naar een ligplaats
 ask-place-connectors = leg je verbindingen of geef ze terug
 ask-take = kies wat de tegel je oplevert
 ask-take-one = kies één van de opbrengsten
