@@ -66,7 +66,7 @@ KINDS: Final = {
 COUNTS: Final = {
     "routemasters": "M-14 8V-9q0-3 3-3h22q3 0 3 3V8zM-10-8h20v5h-20zM-10 1h20M-8 8a3 3 0 0 0 6 0M2 8a3 3 0 0 0 6 0",
     "landmark_markers": "M-13 10h26M-11 6v-9M-4 6v-9M4 6v-9M11 6v-9M-14-4 0-13 14-4z",
-    "full_tiles": "M0-14 12-7V7L0 14-12 7V-7z",
+    "full_tiles": "M0-12 10-6V6L0 12-10 6V-6zM10 0h5M-10 0h-5M5-9l2.5-4.5M-5-9l-2.5-4.5M5 9l2.5 4.5M-5 9l-2.5 4.5",
     CHAIN: "M-13 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8h-4a5 4 0 0 1-5-4zM-1 0a5 4 0 0 1 5-4h4a5 4 0 0 1 0 8H4a5 4 0 0 1-5-4z",
 }
 SETS: Final = {
