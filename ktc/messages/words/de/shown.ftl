@@ -46,7 +46,7 @@ review-best = Bester Zug: { $action } Etwa { $number } { $number ->
 review-dearest = Teuerster Zug: { $action } Etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte
- } weniger als: { $other }
+ } besser: { $other }
 review-same = Der Bot täte dasselbe. Seine nächste Wahl liegt etwa { $number } { $number ->
     [one] Punkt
    *[other] Punkte

@@ -46,7 +46,7 @@ review-best = Best turn: { $action } About { $number } { $number ->
 review-dearest = Costliest turn: { $action } About { $number } { $number ->
     [one] point
    *[other] points
- } less than: { $other }
+ } better: { $other }
 review-same = The bot would do the same. Its next choice is about { $number } { $number ->
     [one] point
    *[other] points

@@ -46,7 +46,7 @@ review-best = Meilleur tour : { $action } Environ { $number } { $number ->
 review-dearest = Tour le plus cher : { $action } Environ { $number } { $number ->
     [one] point
    *[other] points
- } de moins que : { $other }
+ } de plus : { $other }
 review-same = Le bot ferait de même. Son choix suivant vaut environ { $number } { $number ->
     [one] point
    *[other] points

@@ -46,7 +46,7 @@ review-best = Beste beurt: { $action } Ongeveer { $number } { $number ->
 review-dearest = Duurste beurt: { $action } Ongeveer { $number } { $number ->
     [one] punt
    *[other] punten
- } minder dan: { $other }
+ } beter: { $other }
 review-same = De bot zou hetzelfde doen. Zijn volgende keuze ligt ongeveer { $number } { $number ->
     [one] punt
    *[other] punten
