@@ -26,7 +26,9 @@ PLACE: Final = """() => {
 }"""
 WAITING: Final = """() => [...document.querySelectorAll(":is(.waiting, .hand > .hexes) .tile")]
   .map((one) => one.getBoundingClientRect().width)"""
-
+PLACES: Final = """() => Object.fromEntries([...document.querySelectorAll(":is(.waiting, .hand > .hexes) [data-spot]")]
+  .map((one) => [one.dataset.spot, one.getBoundingClientRect()])
+  .map(([key, { left, top, width }]) => [key, [left, top, width].map(Math.round)]))"""
 OUTSIDE: Final = """([ground, parts]) => [...document.querySelectorAll(ground)]
   .filter((one) => one.checkVisibility())
   .flatMap((one) => [...(one.closest(".seal") ?? one).querySelectorAll(parts)].map((part) => [part, one.getBoundingClientRect()]))
@@ -82,8 +84,10 @@ def test_tiles_that_wait_are_large_and_the_scale_stays_while_they_are_placed(
         widths = page.evaluate(WAITING)
         scale = page.evaluate(SCALE)
         assert len(widths) > 3 and min(widths) >= least
-        while len(page.evaluate(WAITING)) > 1:
+        places = page.evaluate(PLACES)
+        while len(left := page.evaluate(PLACES)) > 1:
             assert page.evaluate(SCALE) == scale
+            assert left.items() <= places.items(), "a tile that waits is taken by its place"
             place(page, host)
 
 

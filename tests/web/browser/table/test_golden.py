@@ -12,7 +12,7 @@ import pytest
 from attrs import field, frozen
 from PIL import Image, ImageChops
 
-from ktc.ui import can_of
+from ktc.ui import can_of, state_of
 from web.calling import CITY, LONDON, STADENS
 
 from ..conftest import watched
@@ -46,6 +46,18 @@ class Look:
     wishes: Mapping[str, str] = field(factory=dict)  # of Chromium
 
 
+def asked(kind: str) -> Callable[[Any], bool]:
+    """Return whether a kind of deed can be done."""
+    return lambda table: kind in str(can_of(table))
+
+
+def contested(table: Any) -> bool:
+    """Return whether two players have bid for one tile, and more may be bid for it."""
+    can: Any = can_of(table)
+    things = state_of(table)["things"].items()
+    return any(len(thing.get("figures", {}).get("bids", ())) > 1 and "Bid" in can["things"].get(key, ()) for key, thing in things)
+
+
 NEVER: Final[Callable[[Any], bool]] = lambda table: False  # noqa: E731
 LOOKS: Final = {
     "start": Look(seats=0),
@@ -58,12 +70,17 @@ LOOKS: Final = {
     "city-phone": Look((390, 844), until=after(60)),
     "borough-phone": Look((390, 844), until=after(60), click=".tabs button >> nth=1"),
     "city-small": Look((320, 640), 2, until=after(40)),
+    "contested": Look(seats=3, until=contested, click="[data-spot]:has(> .hex) >> nth=3"),
+    "contested-phone": Look((390, 844), 3, until=contested, click="[data-spot]:has(> .hex) >> nth=3"),
+    "placing": Look(seats=2, until=asked("PlaceTile")),
     "help": Look(until=after(60), press="?", wait="dialog"),
     "ending": Look(seats=3, until=NEVER, wait=".ending .rounds"),
     "replay": Look(seats=3, until=NEVER, click="#replay", wait=".replay .candidates"),
     "london": Look(seats=3, game=LONDON, until=after(40)),
+    "london-of-two": Look(seats=2, game=LONDON, until=after(60)),
     "london-phone": Look((390, 844), 3, LONDON, after(40)),
     "stadens": Look(seats=3, game=STADENS, until=after(30)),
+    "stadens-bid": Look(seats=3, game=STADENS, until=asked("SealBid")),
     "stadens-small": Look((320, 640), 3, STADENS, after(30)),
 }
 

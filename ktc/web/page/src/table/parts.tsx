@@ -241,18 +241,24 @@ const tiny = upTo(360);
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
+/** Where tiles that wait lie: they stay there until the last one is gone. */
+let slots: readonly string[] = [];
+
 function HexRow({ keys, most }: { keys: readonly string[]; most: number }) {
-  const columns = Math.min(keys.length, most || columnsOf(keys.length));
+  const all = most && keys.every((key) => slots.includes(key)) ? slots : keys;
+  if (most) slots = all;
+  const number = all.length;
+  const columns = most === 2 ? 2 : Math.min(number, most || columnsOf(number));
   const [wide, high] = narrow.value ? [206, 184] : [212, 246];
-  const rows = Math.ceil(keys.length / columns);
+  const rows = Math.ceil(number / columns);
   const place = (index: number): readonly [number, number] => {
     const row = Math.floor(index / columns);
-    const here = Math.min(columns, keys.length - row * columns);
+    const here = Math.min(columns, number - row * columns);
     const indent = narrow.value ? (row % 2) * (wide / 2) : ((columns - here) * wide) / 2;
     return [(index % columns) * wide + indent + wide / 2, row * high + 122];
   };
   const width = columns * wide + (narrow.value && rows > 1 ? wide / 2 : 0);
-  const tiles = keys.map((key, index) => [key, place(index)] as const);
+  const tiles = keys.map((key) => [key, place(all.indexOf(key))] as const);
   return (
     <Hexes
       tiles={tiles}

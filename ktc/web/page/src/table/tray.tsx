@@ -364,7 +364,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           </p>
         )}
         {about && (
-          <button class="about" aria-expanded={isOpen} onClick={() => (spread.value = isOpen ? null : key)}>
+          <button class={`about ${about.length > 90 && "long"}`} aria-expanded={isOpen} onClick={() => (spread.value = isOpen ? null : key)}>
             {about}
           </button>
         )}
@@ -383,7 +383,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         ))}
       </div>
       {(key !== model.begun().thing || path[0] !== undefined) && (
-        <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
+        <button class="let-go" title={say("back")} onClick={() => hands.back()}>
           ✕
         </button>
       )}
