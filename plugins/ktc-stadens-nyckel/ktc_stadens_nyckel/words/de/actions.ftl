@@ -28,7 +28,7 @@ kind-end-turn = deinen Zug beenden
 
 # Eine Aktion, bevor sie getan wird.
 action-choose-family = die Familie { $family } wählen
-action-seal-bid = { $cards } bieten
+action-seal-bid = mit { $cards } bieten
 action-seal-no-bid = kein Gebot abgeben
 action-reopen-bid = dein Gebot zurücknehmen
 action-place-district = Stadtteil { $district } anlegen

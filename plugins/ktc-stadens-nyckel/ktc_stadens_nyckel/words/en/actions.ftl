@@ -28,7 +28,7 @@ kind-end-turn = end your turn
 
 # An action before it is done.
 action-choose-family = choose the family { $family }
-action-seal-bid = bid { $cards }
+action-seal-bid = bid with { $cards }
 action-seal-no-bid = show No Bid
 action-reopen-bid = take your bid back
 action-place-district = place district { $district }

@@ -28,7 +28,7 @@ kind-end-turn = je beurt beëindigen
 
 # Een actie, voordat ze gedaan wordt.
 action-choose-family = de familie { $family } kiezen
-action-seal-bid = { $cards } bieden
+action-seal-bid = met { $cards } bieden
 action-seal-no-bid = geen bod doen
 action-reopen-bid = je bod terugnemen
 action-place-district = stadsdeel { $district } aanleggen
