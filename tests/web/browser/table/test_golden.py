@@ -75,7 +75,7 @@ LOOKS: Final = {
     "placing": Look(seats=2, until=asked("PlaceTile")),
     "help": Look(until=after(60), press="?", wait="dialog"),
     "ending": Look(seats=3, until=NEVER, wait=".ending .rounds"),
-    "replay": Look(seats=3, until=NEVER, click="#replay", wait=".replay .candidates"),
+    "replay": Look(seats=3, until=NEVER, click="#replay", wait=".replay:has(.candidates) #turn-on"),
     "london": Look(seats=3, game=LONDON, until=after(40)),
     "london-of-two": Look(seats=2, game=LONDON, until=after(60)),
     "london-phone": Look((390, 844), 3, LONDON, after(40)),
