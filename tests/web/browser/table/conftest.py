@@ -37,7 +37,8 @@ class Host:
         self.tokens: Mapping[int, str] = {}  # of the persons, by seat
         self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
-        host, lock = self, Lock()
+        self.lock = Lock()  # held while a call is answered
+        host = self
 
         class Handler(BaseHTTPRequestHandler):
             def log_message(self, *said: object) -> None:
@@ -54,7 +55,7 @@ class Host:
             def do_POST(self) -> None:
                 args = self.rfile.read(int(self.headers["content-length"])).decode()
                 call = self.path.rsplit("/", 1)[-1]
-                with lock:
+                with host.lock:
                     answer = host.calls.do(call, args)
                     if call == "begin":
                         host.tokens = {place["seat"]: place["token"] for place in json.loads(answer)["places"]}

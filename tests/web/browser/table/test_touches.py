@@ -173,7 +173,8 @@ def test_a_game_of_two_in_few_touches(browser: Any, host: Any, name: str, drags:
         while not host.game.over:
             revision = host.game.revision
             page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)
-            table = host.game.as_seat(0)
+            with host.lock:
+                table = host.game.as_seat(0)
             if host.game.revision != revision or not table.may_act:
                 page.wait_for_timeout(5)  # bots act in the thread of the call, after the deed is in the game
                 continue

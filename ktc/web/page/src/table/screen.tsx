@@ -47,7 +47,7 @@ const ICONS = {
 
 function Tool({ name, label, onClick }: { name: keyof typeof ICONS; label: string; onClick: () => void }) {
   return (
-    <button class="tool" id={`tool-${name}`} title={label} onClick={onClick}>
+    <button class="tool" id={`tool-${name}`} aria-label={label} title={label} onClick={onClick}>
       <Inline width={22} height={22}>
         <path class="line" d={ICONS[name]} />
       </Inline>
