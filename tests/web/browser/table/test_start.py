@@ -88,8 +88,15 @@ def test_help_lists_signs_keys_and_the_aim(still: Page, host: Any) -> None:
     still.keyboard.press("Escape")
     still.wait_for_selector("dialog.menu", state="detached")
     still.click("#tool-menu")
-    still.click("#help")
-    still.wait_for_selector("dialog .signs")
+    for _ in range(2):  # the choice of a language goes from one menu to the next, and back to its place
+        still.click("#help")
+        still.wait_for_selector("dialog .signs")
+        still.wait_for_selector("dialog #language")
+        still.keyboard.press("Escape")
+        still.wait_for_selector("dialog.menu", state="detached")
+        assert still.query_selector("body > header #language") is not None
+        still.click("#tool-menu")
+        still.wait_for_selector("dialog #language")
 
 
 def test_the_news_call_players_as_the_header_does(still: Page, host: Any) -> None:

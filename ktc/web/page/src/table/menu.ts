@@ -9,10 +9,9 @@ export const newsList = (told: readonly string[]) =>
 
 /** Show a menu; the page's choice of a language is in it while it is open. */
 export function showMenu(root: HTMLElement, title: string, content: readonly Child[], buttons: readonly Child[]) {
-  const language = byId("language").parentElement;
-  const home = language?.parentElement;
+  const language = byId("language").parentElement!;
   const closed = () => {
-    if (language && home) home.append(language);
+    if (dialog.contains(language)) document.querySelector("header")!.append(language); // not where another menu has it
     dialog.remove();
   };
   const close = button("close", () => dialog.close(), "✕", { class: "close" });
@@ -23,7 +22,7 @@ export function showMenu(root: HTMLElement, title: string, content: readonly Chi
     tools(...buttons, language),
     ...content,
   );
-  language?.addEventListener("change", () => (dialog.close(), closed()), { once: true }); // the table is drawn anew, without the menu
+  language.addEventListener("change", () => (dialog.close(), closed()), { once: true }); // the table is drawn anew, without the menu
   root.append(dialog);
   dialog.showModal();
   return dialog;
