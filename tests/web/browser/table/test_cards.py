@@ -234,3 +234,13 @@ def turned(page: Page, host: Host, chance: Random) -> None:
 
 
 pytestmark = pytest.mark.slow("plays whole games in a browser")
+
+
+def test_escape_closes_the_texts_of_cards(browser: Any, host: Host) -> None:
+    for context in watched(browser, host.address.partition("?")[0], viewport={"width": 1280, "height": 800}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "random", "random"], LONDON)
+        page.click(".panel.words h2")
+        page.wait_for_selector(".panel.large")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".panel.large", state="detached")

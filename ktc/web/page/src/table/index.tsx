@@ -17,7 +17,7 @@ import { go } from "./roving";
 import * as model from "./model";
 import { sameChoice, type Notice } from "./model";
 import { Replay } from "./replay";
-import { ended, reviewed, showScreen } from "./screen";
+import { ended, opened, reviewed, showScreen } from "./screen";
 import type { ScreenShown } from "./sent";
 import { deedsOf, type Sent } from "./choosing";
 
@@ -338,10 +338,10 @@ export class Table {
     event.preventDefault();
   }
 
-  /** Let go of the last that was begun. */
+  /** Close what is open, or let go of the last that was begun. */
   back() {
     if (this.delay.waiting) this.delay.cancel();
-    else if (model.coach.value) model.coach.value = null;
+    else if (model.coach.value || opened.value) model.coach.value = opened.value = null;
     else hands.back();
   }
 
