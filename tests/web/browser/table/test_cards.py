@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from ktc.installed import entries, packages
-from ktc.ui import state_of
+from ktc.ui import can_of, state_of
 from ktc.ui.deeds import can_in
 from web.calling import LONDON, STADENS
 
@@ -244,3 +244,20 @@ def test_escape_closes_the_texts_of_cards(browser: Any, host: Host) -> None:
         page.wait_for_selector(".panel.large")
         page.keyboard.press("Escape")
         page.wait_for_selector(".panel.large", state="detached")
+
+
+def free(table: Any) -> str | None:
+    """Return a building that can be activated, and asks for no card."""
+    can: Any = can_of(table)
+    things = can["things"].items()
+    return next((key for key, deeds in things if deeds.get("ActivateCard", {}).get("answers") == [""]), None)
+
+
+def test_a_deed_that_needs_no_more_asks_for_no_more(browser: Any, host: Host) -> None:
+    host.until = lambda table: free(table) is not None
+    for context in watched(browser, host.address.partition("?")[0], viewport={"width": 1280, "height": 800}):
+        page = context.new_page()
+        at_table(page, host.address, ["", "greedy"], LONDON)
+        page.evaluate(TOUCH_KEY, free(host.game.as_seat(0)))
+        page.wait_for_selector(".deed[data-kind=ActivateCard]")
+        assert "Which card" not in page.inner_text(".asked")

@@ -290,16 +290,16 @@ export function Tray({ sections }: { sections: readonly string[] }) {
   const lifted = thing === null ? lumps[0] : undefined;
   const key = looked ?? thing ?? lifted ?? null;
   const shown = key === null ? null : model.thing(key);
-  const placing = stepper === null && looked === null && hands.offered().size > 0;
   const deeds = Object.entries(hands.deeds());
   const question = deeds.map(([kind]) => can?.questions?.[kind]?.[path.length]).find((one) => one);
   const note = shown === null && model.note.value === can?.asks ? "" : model.note.value; // says no more than what is asked
   const asks = can?.asks ?? model.state.value?.title;
   const rule = model.rule.value;
   const ready = looked === null ? hands.ready() : [];
+  const asking = thing !== null && looked === null && hands.offered().size > 0 && !ready.some(({ send }) => send);
   const loose = key !== null && lifted === undefined && hands.joinedBy(key).length > 0 ? key : null;
   const letters = lettersOf([...ready.map(({ kind }) => nameOf(kind)), say("move")]);
-  const about = lifted ? say("lifted") : turning ? say("turns") : placing && thing !== null ? (question ?? can?.asks) : shown?.about;
+  const about = lifted ? say("lifted") : turning ? say("turns") : asking ? (question ?? can?.asks) : shown?.about;
   const isOpen = key !== null && spread.value === key;
   return (
     <section
