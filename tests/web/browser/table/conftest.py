@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Lock, Thread
+from threading import RLock, Thread
 from typing import Any, Final
 
 import pytest
@@ -37,7 +37,7 @@ class Host:
         self.tokens: Mapping[int, str] = {}  # of the persons, by seat
         self.until: Callable[[Any], bool] | None = None  # how far a game has gone when its page opens, by the table to act
         self._files = page_files() | {"worker.js": WORKER, "made-by-ktc-web.json": b'{"bytecode": true}'}
-        self.lock = Lock()  # held while a call is answered
+        self._lock = RLock()  # held while a call is answered
         host = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -55,7 +55,7 @@ class Host:
             def do_POST(self) -> None:
                 args = self.rfile.read(int(self.headers["content-length"])).decode()
                 call = self.path.rsplit("/", 1)[-1]
-                with host.lock:
+                with host._lock:
                     answer = host.calls.do(call, args)
                     if call == "begin":
                         host.tokens = {place["seat"]: place["token"] for place in json.loads(answer)["places"]}
@@ -75,8 +75,9 @@ class Host:
 
     @property
     def game(self) -> Any:
-        """The game at the table."""
-        return self.calls.room.table.game
+        """The game at the table, when no call is under way."""
+        with self._lock:
+            return self.calls.room.table.game
 
     def go_on(self, tokens: Mapping[int, str], until: Callable[[Any], bool]) -> None:
         """Let ``greedy`` play for the persons up to some position."""

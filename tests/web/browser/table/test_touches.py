@@ -126,7 +126,7 @@ class Hand:
             for at in range(len(rest)):
                 if self._answer(rest[at:], revision):
                     break
-        for _ in range(20):
+        for _ in range(500):
             if self.host.game.revision != revision or self.click(f".deed[data-kind='{kind}']:not([aria-disabled='true'])"):
                 return
             self.page.wait_for_timeout(20)  # a touch that was the whole deed is on its way
@@ -147,7 +147,7 @@ class Hand:
         """Answer by a thing of the table, or by a button; return whether nothing is left to answer."""
         if self.page.evaluate(HELD, rest[0]) or (isinstance(rest[0], str) and self.spot(rest[0])):
             return False
-        for _ in range(20):
+        for _ in range(500):
             if self.host.game.revision != revision:
                 return True
             if self.page.query_selector("[data-turn]"):
@@ -173,8 +173,7 @@ def test_a_game_of_two_in_few_touches(browser: Any, host: Any, name: str, drags:
         while not host.game.over:
             revision = host.game.revision
             page.wait_for_function(f"(now) => ({REVISION})() >= now", arg=revision)
-            with host.lock:
-                table = host.game.as_seat(0)
+            table = host.game.as_seat(0)
             if host.game.revision != revision or not table.may_act:
                 page.wait_for_timeout(5)  # bots act in the thread of the call, after the deed is in the game
                 continue
