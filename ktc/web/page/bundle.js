@@ -18,9 +18,10 @@ const { metafile } = await build({
   metafile: true,
 });
 
-// What esbuild leaves to be said shorter: 3 % of the bytes that are sent.
+// What esbuild leaves to be said shorter: 3 % of the bytes that are sent.  What terser calls unsafe supposes that built-in objects
+// are those of the browser, that nothing compared is NaN, and that a sum may be rounded otherwise.  The browser tests run what comes of it.
 for (const name of readdirSync(outdir).filter((one) => one.endsWith(".js"))) {
-  const { code } = await minify(readFileSync(`${outdir}/${name}`, "utf8"), { module: true, ecma: 2020, compress: { lhs_constants: false, passes: 6, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_comps: true, unsafe_math: true, unsafe_methods: true, unsafe_undefined: true } });
+  const { code } = await minify(readFileSync(`${outdir}/${name}`, "utf8"), { module: true, ecma: 2020, compress: { lhs_constants: false, passes: 6, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_comps: true, unsafe_math: true, unsafe_methods: true } });
   writeFileSync(`${outdir}/${name}`, `${code}\n`);
 }
 

@@ -233,9 +233,6 @@ def turned(page: Page, host: Host, chance: Random) -> None:
     assert host.game.revision > before
 
 
-pytestmark = pytest.mark.slow("plays whole games in a browser")
-
-
 def test_escape_closes_the_texts_of_cards(browser: Any, host: Host) -> None:
     for context in watched(browser, host.address.partition("?")[0], viewport={"width": 1280, "height": 800}):
         page = context.new_page()
@@ -244,6 +241,7 @@ def test_escape_closes_the_texts_of_cards(browser: Any, host: Host) -> None:
         page.wait_for_selector(".panel.large")
         page.keyboard.press("Escape")
         page.wait_for_selector(".panel.large", state="detached")
+        assert page.query_selector(".panel.words") is not None
 
 
 def free(table: Any) -> str | None:
@@ -261,3 +259,6 @@ def test_a_deed_that_needs_no_more_asks_for_no_more(browser: Any, host: Host) ->
         page.evaluate(TOUCH_KEY, free(host.game.as_seat(0)))
         page.wait_for_selector(".deed[data-kind=ActivateCard]")
         assert "Which card" not in page.inner_text(".asked")
+
+
+pytestmark = pytest.mark.slow("plays whole games in a browser")

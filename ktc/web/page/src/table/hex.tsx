@@ -20,7 +20,7 @@ function breadth(lines: readonly string[]): number {
 }
 
 /** Return a name in at most two lines of like length. */
-export function lined(name: string): readonly string[] {
+function lined(name: string): readonly string[] {
   const words = name.length > 15 ? name.split(" ") : [name];
   const splits = words.map((_, index) => [words.slice(0, index).join(" "), words.slice(index).join(" ")].filter(Boolean));
   return splits.reduce((best, lines) => (breadth(lines) < breadth(best) ? lines : best));

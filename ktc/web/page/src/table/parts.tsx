@@ -241,7 +241,7 @@ const tiny = upTo(360);
 /** Return how many hexagons stand beside each other, for a number of them. */
 const columnsOf = (number: number): number => (tiny.value ? 4 : narrow.value ? 3 : number <= 3 ? number : number <= 6 ? 3 : 4);
 
-/** Where tiles that wait lie: they stay there until the last one is gone. */
+/** Where tiles that wait lie: they stay there until others come. */
 let slots: readonly string[] = [];
 
 function HexRow({ keys, most }: { keys: readonly string[]; most: number }) {

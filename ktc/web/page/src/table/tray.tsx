@@ -364,7 +364,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
           </p>
         )}
         {about && (
-          <button class={`about ${about.length > 90 && "long"}`} aria-expanded={isOpen} onClick={() => (spread.value = isOpen ? null : key)}>
+          <button class={`about ${about.length > 90 ? "long" : ""}`} aria-expanded={isOpen} onClick={() => (spread.value = isOpen ? null : key)}>
             {about}
           </button>
         )}
