@@ -27,6 +27,7 @@ from ktc.messages.plain import capital, hyphenated, plain
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from ktc.data import Rule
     from ktc.draw.parts import BoardRequest, Mark, Part
     from ktc.draw.svg.blocks import Block
     from ktc.draw.svg.lettering import Piece
@@ -145,12 +146,17 @@ class Drawing:
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
     what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
     none is named.  ``deeds`` are the kinds of events that a player chooses in another one's turn: interfaces show them as news.
+    ``asides`` are kinds that news leaves out.  With a kind of ``reports`` begins what happens to all players, until a deed.
+    ``register`` returns the rules of the game by id.
     ``button_places`` are by kind of action: interfaces have several buttons for one thing in these places, from 1, the default.
     """
 
     pictures: ClassVar[Mapping[str, PictureOf]] = NO_PICTURES
     first: ClassVar[str | None] = None
     deeds: ClassVar[Collection[str]] = ()
+    asides: ClassVar[Collection[str]] = ()
+    reports: ClassVar[Collection[str]] = ()
+    register: "ClassVar[Callable[[], Mapping[str, Rule]]]" = dict
     button_places: ClassVar[Mapping[str, int]] = MappingProxyType({})
     kind_words: ClassVar[Mapping[str, str]] = MappingProxyType({})  # by kind of action: what people type, as "run run-city"
     _describe: Describe | None = None
@@ -411,12 +417,12 @@ class Drawing:
         return hyphenated(kind).replace("-", " ") if found is None else found
 
     def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, by its id; "" for one that the game does not tell."""
-        return ""
+        """Return the sentence of a rule, by its id; "" for one that the register does not have."""
+        return getattr(type(self).register().get(rule), "sentence", "")
 
     def rule_lang(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the language in which that sentence is: a register may be written in one alone."""
-        return lang
+        """Return the language in which that sentence is: by default English, in which registers are written."""
+        return "en"
 
     def uncounted(self, game: AnyGame) -> str:
         """Return why the points of a game cannot be counted; "" when they can."""

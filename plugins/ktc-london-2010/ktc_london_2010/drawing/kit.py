@@ -1,6 +1,6 @@
 """The drawing part of London's kit.  Modules for the terminal load rich, so they are imported late."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -16,6 +16,7 @@ from ktc.draw import (
     Picture,
     PictureError,
     Piece,
+    PriceAndEffect,
     Section,
     Seen,
     Size,
@@ -32,8 +33,9 @@ from ktc_london_2010.drawing import cards, signs
 from ktc_london_2010.drawing.city_map import city_map
 from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.scene import Scene
-from ktc_london_2010.drawing.table import describe, elsewhere, prints
+from ktc_london_2010.drawing.table import describe, elsewhere, figures_of, prints
 from ktc_london_2010.model import actions as a
+from ktc_london_2010.rules.flipping import poverty_of_a_run
 from ktc_london_2010.rules.view import power
 
 if TYPE_CHECKING:
@@ -78,6 +80,12 @@ class LondonDrawing(Drawing):
     """Draws the described table, with the cards, the map and the signs of this game."""
 
     pictures: ClassVar[Mapping[str, Any]] = {"map": _map, "building": _building}
+    asides: ClassVar[Collection[str]] = {
+        "FirstPlayerDrawn", "HandDealt", "CardDrawn", "TakingEnded", "ActionEnded", "TurnEnded", "CardsDue", "CardExpended",
+        "CardGivenUp", "DisplayOverflowed", "PlacementsFreed", "EffectsDue", "EffectsLeft", "RunEnded", "CardFlipped",
+        "MoneyPaid", "MoneyTaken", "DeckLookedAt", "CardKept", "CardsReturned",
+    }  # fmt: skip
+    register = staticmethod(read_register)
     button_places: ClassVar[Mapping[str, int]] = {"UseHospital": 2}
     kind_words: ClassVar[Mapping[str, str]] = {
         "PlaceCard": "place play play-cards", "ActivateCard": "run run-city run-your-city", "ReturnCards": "return",
@@ -178,6 +186,20 @@ class LondonDrawing(Drawing):
         found = [*super().answers(seen, action)]
         return [mark for mark in found if mark.spots] if isinstance(action, ROW_GIVEN) else found
 
+    def outcome(self, seen: Seen, action: AnyAction) -> PriceAndEffect:
+        """Return what land costs and gives, what a card costs and gives in a run, and the poverty that ends a run."""
+        player = seen.view.players[action.seat]
+        match action:
+            case a.BuyLand(borough=name):
+                land = seen.rules.boroughs[name]
+                return PriceAndEffect({"money": land.cost}, {"cards": land.cards, "points": land.points})
+            case a.ActivateCard(stack=stack):
+                printed = figures_of(self.scene(seen), seen.rules.cards[player.stacks[stack].cards[-1]])
+                return PriceAndEffect(printed.get("price", {}), printed.get("gives", {}))
+            case a.EndRun() | a.EndFlips():
+                return PriceAndEffect(effect={"poverty": poverty_of_a_run(seen.rules, player, player.cards_in_hand)})
+        return super().outcome(seen, action)
+
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:
         """Return the actions that a click may mean first, legal or not."""
         kinds = TRIED.get(spot.split("/", maxsplit=1)[0], ())
@@ -205,11 +227,6 @@ class LondonDrawing(Drawing):
     def elsewhere(self, seen: Seen) -> Iterable[Thing]:
         """Return the cards that lie nowhere: people may ask for them."""
         return elsewhere(self.scene(seen))
-
-    def rule_text(self, seen: Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, in English; "" if it is not in the register."""
-        found = read_register().get(rule)
-        return "" if found is None else found.sentence
 
 
 DRAWING: Final = LondonDrawing()

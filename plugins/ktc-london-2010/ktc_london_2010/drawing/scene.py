@@ -12,6 +12,7 @@ from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.kit import LANGUAGES, MESSAGES
 from ktc_london_2010.knowledge.view import PlayerView, StackView, View
 from ktc_london_2010.model.cards import BLUE, BROWN, GREY, PINK, Borough, Card
+from ktc_london_2010.rules.scoring import poverty_above_least
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -19,6 +20,14 @@ if TYPE_CHECKING:
 FACES: Final[Mapping[str, str]] = {BROWN: "kind3", PINK: "kind5", BLUE: "kind1", GREY: "kind8"}
 MOST_KEPT: Final = 1024  # descriptions of cards
 OTHER_FACES: Final = ("kind6", "kind7", "kind4", "kind2", "kind0")  # for colours of other sets
+
+
+@attrs.frozen
+class Further:
+    """The Underground counters of a player, and the points lost to poverty, as the rest of the table tells."""
+
+    tunnels: int
+    lost: int
 
 
 @attrs.frozen
@@ -148,9 +157,12 @@ class Scene:
         """Return how many building counters a player has left."""
         return max(0, self.rules.start.counters - len(player.boroughs))
 
-    def tunnels(self, player: PlayerView) -> int:
-        """Return how many boroughs of a player have an Underground counter."""
-        return sum(borough in self.view.underground for borough in player.boroughs)
+    def further(self, player: PlayerView) -> Further:
+        """Return what more than the player's own part says of a player."""
+        players = self.view.players
+        poverty = poverty_above_least(players, [one.cards_in_hand for one in players])
+        tunnels = sum(borough in self.view.underground for borough in player.boroughs)
+        return Further(tunnels, self.rules.set.points_lost(poverty[player.seat]))
 
     # --- signs of a terminal ----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import attrs
 
 from ktc.draw import Figure, Map, Row, Section, Space, Standing, Table, Texts, Thing
 from ktc_london_2010.drawing import atlas
-from ktc_london_2010.drawing.scene import Scene, has_text
+from ktc_london_2010.drawing.scene import Further, Scene, has_text
 from ktc_london_2010.knowledge.view import PlayerView
 from ktc_london_2010.model.cards import Borough, Card
 
@@ -23,7 +23,7 @@ SIGNS: Final = {
 }  # fmt: skip
 COUNTED: Final = (
     "draw-money", "draw-loans", "draw-poverty", "draw-points", "draw-cards", "draw-stacks", "draw-boroughs", "draw-underground",
-    "draw-counters",
+    "draw-counters", "draw-lost",
 )  # fmt: skip
 DECISIVE: Final = 4  # of these
 UNIT: Final = 100  # of the map for a column or a row: figures are whole numbers
@@ -38,7 +38,7 @@ def describe(scene: Scene) -> Table:
 
     def building(player: PlayerView) -> Section:
         public = attrs.evolve(player, hand=()) if player.hand else player
-        return seen.reuse(f"building/{player.seat}", _building, words, public, scene.tunnels(player), player is reader)
+        return seen.reuse(f"building/{player.seat}", _building, words, public, scene.further(player), player is reader)
 
     return Table(
         [
@@ -108,14 +108,14 @@ def _card(scene: Scene, name: str, spot: str, answers: Answers, about: str, **mo
     printed = (scene.name(name), f"{scene.colours[card.colour].letter} {card.letter}", scene.figures(name))
     also = (*more.pop("also", ()), *scene.also(name))
     sort = "" if more.get("down") else name
-    figures = {"sign": f"card/{card.colour}", **_figures(scene, card), **more.pop("figures", {})}
+    figures = {"sign": f"card/{card.colour}", **figures_of(scene, card), **more.pop("figures", {})}
     return Thing(
         scene.name(name), spot, answers, face=printed, about=about, colour=card.colour, also=also, sort=sort, look="card",
         figures=figures, **more,
     )  # fmt: skip
 
 
-def _figures(scene: Scene, card: Card) -> dict[str, Any]:
+def figures_of(scene: Scene, card: Card) -> dict[str, Any]:
     """Return what is printed on a card."""
     is_activated = scene.is_activated(card)
     numbers = {"money": card.money, "points": card.points, "poverty": card.burden - card.relief}
@@ -173,19 +173,19 @@ def elsewhere(scene: Scene) -> Iterator[Thing]:
 # --- players --------------------------------------------------------------------------------------------------------
 
 
-def _building(scene: Scene, player: PlayerView, tunnels: int, is_own: bool) -> Section:
+def _building(scene: Scene, player: PlayerView, further: Further, is_own: bool) -> Section:
     title = scene.say("draw-own-building") if is_own else scene.say("draw-building", player=scene.player(player.seat))
-    return Section(f"building-{player.seat}", title, [_standing(scene, player, tunnels, is_own)])
+    return Section(f"building-{player.seat}", title, [_standing(scene, player, further, is_own)])
 
 
 def _figure(scene: Scene, message: str, value: str | int, large: bool = False) -> Figure:
     return Figure(scene.say(message), value, large, message.removeprefix("draw-"))
 
 
-def _standing(scene: Scene, player: PlayerView, tunnels: int, is_own: bool) -> Standing:
+def _standing(scene: Scene, player: PlayerView, further: Further, is_own: bool) -> Standing:
     counted: tuple[str | int, ...] = (
         f"£{player.money}", player.loans, player.poverty, player.points, player.cards_in_hand, len(player.stacks),
-        len(player.boroughs), tunnels, scene.counters_left(player),
+        len(player.boroughs), further.tunnels, scene.counters_left(player), further.lost,
     )  # fmt: skip
     figures = [
         _figure(scene, message, value, at < DECISIVE) for at, (message, value) in enumerate(zip(COUNTED, counted, strict=True))

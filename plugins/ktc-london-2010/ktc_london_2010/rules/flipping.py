@@ -1,7 +1,7 @@
 """The end of a run: use Hospitals, flip cards face down, and count poverty."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ktc.kit import Chance, Refusal
 from ktc_london_2010.board.state import BANK, Player, Stack, State
@@ -12,6 +12,8 @@ from ktc_london_2010.rules.view import look_of, power, with_power
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
+
+AnyPlayer = Any  # of the state, or of a view
 
 
 def _turns(rules: "London", stack: Stack) -> bool:
@@ -87,6 +89,12 @@ def _closed(rules: "London", state: State, seat: int) -> Sequence[Event]:
     ]
     free = power(rules, player, "hand_is_free")
     cards = player.held if free is None else 0
-    by = max(len(player.stacks) + cards - len(player.boroughs), -player.poverty)
+    by = poverty_of_a_run(rules, player, player.held)
     counted = PovertyCounted(seat, len(player.stacks), cards, len(player.boroughs), by, free or ids.RUN_POVERTY)
     return [*flips, *emptied, counted, ActionEnded(seat, ids.RUN_POVERTY)]
+
+
+def poverty_of_a_run(rules: "London", player: AnyPlayer, held: int) -> int:
+    """Return by how much the end of a run changes the poverty of a player, or of what is seen of one with so many cards."""
+    cards = held if power(rules, player, "hand_is_free") is None else 0
+    return max(len(player.stacks) + cards - len(player.boroughs), -int(player.poverty))

@@ -1,6 +1,7 @@
 """Count the points as if the game ended now.  Only the size of a hand counts, so the points are public."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from ktc.kit import ScoreLine, ScoreSheet, ranked
 from ktc_london_2010.board.state import Player, State
@@ -10,14 +11,13 @@ from ktc_london_2010.rules.turns import repaid
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
+AnyPlayer = Any  # of the state, or of a view
+
 
 def score(rules: "London", state: State) -> ScoreSheet:
     """Return the score sheet: a line for each reason, with ties broken by the rulebook."""
-    poverty = [player.poverty + player.held for player in state.players]
-    fewest = min(poverty)
-    lines = [
-        line for seat, player in enumerate(state.players) for line in _of(rules, state, seat, player, poverty[seat] - fewest)
-    ]
+    poverty = poverty_above_least(state.players, [player.held for player in state.players])
+    lines = [line for seat, player in enumerate(state.players) for line in _of(rules, state, seat, player, poverty[seat])]
     totals = [0] * rules.seats
     for line in lines:
         totals[line.seat] += line.points
@@ -31,6 +31,12 @@ def score(rules: "London", state: State) -> ScoreSheet:
         tuple(totals), lines=tuple(lines), winners=winners, ranks=ranks,
         decided_by=ids.SCORE_TIE if tied and len(winners) == 1 else "",
     )  # fmt: skip
+
+
+def poverty_above_least(players: Sequence[AnyPlayer], hands: Sequence[int]) -> list[int]:
+    """Return how much more poverty than the least each player has, with a point for each card in hand."""
+    poverty = [player.poverty + number for player, number in zip(players, hands, strict=True)]
+    return [number - min(poverty) for number in poverty]
 
 
 def _highest(rules: "London", player: Player) -> int:

@@ -14,7 +14,7 @@ from ktc_stadens_nyckel.drawing.scene import SIGNS, Scene
 from ktc_stadens_nyckel.drawing.table import COLOURS, describe, prints
 from ktc_stadens_nyckel.model import actions as a
 from ktc_stadens_nyckel.model.cards import MONEY
-from ktc_stadens_nyckel.model.state import NOBODY
+from ktc_stadens_nyckel.model.state import NOBODY, TURN
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -48,14 +48,15 @@ class NyckelDrawing(draw.Drawing):
         "Protested", "ProtestWaived", "CardPlayed", "Stood", "Conceded", "Surrendered", "PileCardDiscarded", "BidSealed",
         "BidRevealed", "OfferAccepted", "OfferRejected",
     })  # fmt: skip
+    asides = frozenset({
+        "HandDealt", "PurseDealt", "DevelopmentDiscarded", "DevelopmentTurnedUp", "OrderRolled", "Paid", "CardDrawn", "TurnEnded",
+    })  # fmt: skip
+    reports = frozenset({"MarkerMoved"})
+    register = staticmethod(read_register)
 
     def names(self, seen: draw.Seen, lang: str = "en") -> "NyckelNames":
         """Return the names of players, offices and districts."""
         return NyckelNames(attrs.evolve(seen, lang=lang))
-
-    def describe(self, seen: draw.Seen) -> draw.Table:
-        """Return the table as this reader sees it."""
-        return describe(seen)
 
     def prints(self, seen: draw.Seen) -> "Iterable[draw.Thing | draw.Figure | draw.Space]":
         """Return the cards, the symbols and the districts as printed."""
@@ -118,9 +119,15 @@ class NyckelDrawing(draw.Drawing):
 
     def answer_name(self, seen: draw.Seen, action: AnyAction, asks: str, choice: AnyChoice) -> str:
         """Return what players call an answer; of an improvement, the end of the row."""
-        if asks == "front":
-            return seen.say("table-front" if choice else "table-back")
-        return super().answer_name(seen, action, asks, choice)
+        end = "table-front" if choice else "table-back"
+        return seen.say(end) if asks == "front" else super().answer_name(seen, action, asks, choice)
+
+    def outcome(self, seen: draw.Seen, action: AnyAction) -> draw.PriceAndEffect:
+        """Return what an improvement costs, and what an office costs and gives in the end."""
+        if isinstance(action, a.Claim):
+            return draw.PriceAndEffect({"daler": seen.rules.start.claim}, {"points": seen.rules.start.office_points})
+        pays = isinstance(action, a.Improve) and seen.rules.phase(Scene(seen).state) == TURN
+        return draw.PriceAndEffect({"daler": seen.rules.cards[action.card].cost} if pays else {})
 
     def tries(self, seen: draw.Seen, spot: str) -> Iterable[AnyAction | Refusal]:
         """Return what a click may mean: of an office, a claim or a challenge; of neither office nor district, an Event card."""
@@ -129,13 +136,5 @@ class NyckelDrawing(draw.Drawing):
         others = {"office": (a.PlayEvent, a.Challenge if vacant else a.Claim), "district": (a.PlayEvent,)}.get(part, ())
         return (action for action in super().tries(seen, spot) if not isinstance(action, others))
 
-    def rule_text(self, seen: draw.Seen, rule: str, lang: str = "en") -> str:
-        """Return the sentence of a rule, in English; "" if it is not in the register."""
-        return getattr(read_register().get(rule), "sentence", "")
 
-    def rule_lang(self, seen: draw.Seen, rule: str, lang: str = "en") -> str:
-        """Return the language of the register."""
-        return "en"
-
-
-DRAWING: Final = NyckelDrawing()
+DRAWING: Final = NyckelDrawing(describe)

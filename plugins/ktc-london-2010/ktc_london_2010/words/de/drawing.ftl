@@ -67,6 +67,7 @@ draw-stacks = Stapel
 draw-boroughs = Bezirke
 draw-underground = Underground-Marker
 draw-counters = Marker übrig
+draw-lost = An Armut verloren
 
 # --- Karten
 draw-card = { $card }, { $colour }, Stapel { $letter }

@@ -67,6 +67,7 @@ draw-stacks = Stacks
 draw-boroughs = Boroughs
 draw-underground = Underground counters
 draw-counters = Counters left
+draw-lost = Lost to poverty
 
 # --- Cards
 draw-card = { $card }, { $colour }, deck { $letter }

@@ -67,6 +67,7 @@ draw-stacks = Piles
 draw-boroughs = Arrondissements
 draw-underground = Marqueurs de métro
 draw-counters = Marqueurs restants
+draw-lost = Perdus par la pauvreté
 
 # --- Cartes
 draw-card = { $card }, { $colour }, paquet { $letter }

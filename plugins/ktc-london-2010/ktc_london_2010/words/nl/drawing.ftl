@@ -67,6 +67,7 @@ draw-stacks = Stapels
 draw-boroughs = Wijken
 draw-underground = Metrofiches
 draw-counters = Fiches over
+draw-lost = Verloren aan armoede
 
 # --- Kaarten
 draw-card = { $card }, { $colour }, stapel { $letter }
