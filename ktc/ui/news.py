@@ -103,6 +103,10 @@ def _plain_event(reading: ReaderView, event: AnyEvent, sentence: str) -> UiEvent
         found["things"] = things
     if found["kind"] in reading.drawing.deeds:
         found["deed"] = True
+    if found["kind"] in reading.drawing.asides:
+        found["aside"] = True
+    if found["kind"] in reading.drawing.reports:
+        found["report"] = True
     facts = reading.seen.reuse(f"facts/{found['kind']}", facts_of_event, event)
     if facts:
         found["facts"] = facts

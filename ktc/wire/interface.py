@@ -254,6 +254,10 @@ class UiEvent(TypedDict):
     """The keys of the things that it touched, as far as they are on the table now."""
     deed: NotRequired[bool]
     """True for what the seat chose to do, maybe in the turn of another one."""
+    aside: NotRequired[bool]
+    """True for what news leaves out, such as a payment."""
+    report: NotRequired[bool]
+    """True for what begins a report, such as the end of an era: what happens to all players, up to the next deed."""
     facts: NotRequired[dict[str, Any]]
     """Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat."""
 

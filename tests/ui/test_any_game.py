@@ -3,7 +3,7 @@
 import json
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from kernel.kits import LONDON, STADENS
@@ -12,7 +12,8 @@ import ktc
 from ktc.draw.kit import drawing_of, seen_of
 from ktc.draw.table.values import Thing
 from ktc.kernel.lists import is_long
-from ktc.kit.named import Teller
+from ktc.kit import GameKit
+from ktc.kit.named import Teller, kit_or_default
 from ktc.ui import Screen, action_of, answers_after, apply_delta, can_of, deed_of, delta, events_of, set_of, state_of
 
 from .playing import GAMES, deeds_in, played, reached
@@ -302,6 +303,18 @@ def test_answers_have_questions_and_words_of_the_game() -> None:
     free = [kinds["PlaceCard"]["answers"] for kinds in can["things"].values() if "PlaceCard" in kinds]
     assert any([""] in answers.values() for answers in free) and can["words"]["PlaceCard"] == {"": "no card"}
     assert all("" not in deeds.get("TakeCard", {}).get("answers", []) for deeds in can["things"].values())
+
+
+@pytest.mark.parametrize("kit", [kit_or_default(), LONDON, STADENS], ids=lambda kit: kit.id)
+def test_news_knows_the_events_of_its_game(kit: GameKit) -> None:
+    game = ktc.new_game(3, seed=2, game=kit)
+    drawing = drawing_of(game.ruleset, kit)
+    marks = {"deed": drawing.deeds, "aside": drawing.asides, "report": drawing.reports}
+    known = {kind.__name__ for kind in get_args(game.ruleset.event_type)}
+    assert drawing.asides and {*drawing.deeds, *drawing.asides, *drawing.reports} <= known
+    assert not {*drawing.asides} & {*drawing.deeds, *drawing.reports}
+    for event in events_of(game, kit=kit):
+        assert {mark for mark in marks if event.get(mark)} == {mark for mark, kinds in marks.items() if event["kind"] in kinds}
 
 
 def test_what_is_chosen_in_the_turn_of_another_is_a_deed() -> None:

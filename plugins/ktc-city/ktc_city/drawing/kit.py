@@ -1,6 +1,6 @@
 """The drawing part of the kit.  Modules that draw on a terminal load rich, so they are imported on first use."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -43,6 +43,13 @@ class CityDrawing(Drawing):
 
     pictures: ClassVar[Mapping[str, PictureOf]] = {"table": _table, "borough": _borough}
     first: ClassVar[str | None] = "table"
+    deeds: ClassVar[Collection[str]] = {"TilePlaced"}
+    asides: ClassVar[Collection[str]] = {
+        "SeedCommitted", "HomeChosen", "RiverLaid", "SupplyLaid", "BagFilled", "BargeMoored", "TilesSetAside", "TilesDealt",
+        "EraBegan", "ChoiceOpened", "SkillsReturned", "Noted", "ConnectorPlaced", "ConnectorDiscarded", "PhaseBegan",
+        "KeyplesReturned", "BidPaid", "KeyplesBagged", "TileLeft",
+    }  # fmt: skip
+    reports: ClassVar[Collection[str]] = {"EraEnded"}
     button_places: ClassVar[Mapping[str, int]] = {"Use": 2, "DiscardConnector": 2}
     _last_context: "tuple[Seen, BoardContext] | None" = None  # many spots of one position are asked for
 

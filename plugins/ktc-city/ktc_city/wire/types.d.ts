@@ -2277,6 +2277,10 @@ export interface UiEvent {
   readonly things?: readonly string[];
   /** True for what the seat chose to do, maybe in the turn of another one. */
   readonly deed?: boolean;
+  /** True for what news leaves out, such as a payment. */
+  readonly aside?: boolean;
+  /** True for what begins a report, such as the end of an era: what happens to all players, up to the next deed. */
+  readonly report?: boolean;
   /** Its other fields, as the event has them in JSON, but seats count from 1 and 0 stands for no seat. */
   readonly facts?: { readonly [key: string]: Json };
 }

@@ -42,7 +42,7 @@ export function Coach({ stop }: CoachProps) {
 
 const STEP = 16; // px between two places that are tried
 const FAR = 60; // px to the thing, where an arrow would point at another one
-const NEEDED = ".can, .offered, .deed, .answer, .stepper, .tabs *"; // for what is asked
+const NEEDED = ".can, .offered, .deed, .answer, .stepper, .tabs *, .report"; // for what is asked
 
 /** Put the note near its thing, where it covers neither that nor what is needed, and little else; where no thing can be seen, the style does. */
 export function pin(root: HTMLElement) {

@@ -3,7 +3,7 @@
 import { forget as forgetChosen } from "./bag";
 import type { Sent } from "./choosing";
 import type { CoachNote } from "./coach";
-import { deedsIn, deedsSince } from "./news";
+import { deedsIn, reportFor, since } from "./news";
 import { bySeat, WAITING } from "./sections";
 import type { Answer, Answers, Can, PrintedSet, ScreenShown, Section, State, Thing, Told } from "./sent";
 import { computed, signal } from "./signals";
@@ -80,8 +80,14 @@ export const reader = computed(() => state.value?.reader);
 /** Which rival touched each thing last, since one's own last deed. */
 export const lately = computed<ReadonlyMap<string, number>>(
   () =>
-    new Map(deedsSince(news.value, reader.value).flatMap(({ seat, things }) => things.map((thing) => [thing, seat] as const))),
+    new Map(
+      since(news.value, reader.value).flatMap(({ seat, things }) =>
+        seat === undefined || seat === reader.value ? [] : things.map((thing) => [thing, seat] as const),
+      ),
+    ),
 );
+/** What happened to all since one's own last deed, until it was read. */
+export const report = computed(() => reportFor(news.value, reader.value));
 export const sections = computed<Readonly<Record<string, Section>>>(() =>
   bySeat({ ...set.value?.sections, ...state.value?.sections }, state.value ?? { seats: {} }),
 );

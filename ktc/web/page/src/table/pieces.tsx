@@ -111,15 +111,10 @@ export function piece(sort: string): Part {
 }
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
-export function pieces(counts: Counts, most = 4): readonly Part[] {
-  const parts: Part[] = [];
-  for (const [sort, number] of Object.entries(counts)) {
-    if (sort === "points") parts.push(sealed(number));
-    else if (number <= most) for (let index = 0; index < number; index++) parts.push(piece(sort));
-    else parts.push(written(`${number}×`, 18), piece(sort));
-  }
-  return parts;
-}
+export const pieces = (numbers: Counts): readonly Part[] =>
+  Object.entries(numbers).flatMap(([sort, number]) =>
+    isPiece(sort) && number > 0 && number < 5 ? Array.from({ length: number }, () => piece(sort)) : counted(sort, number),
+  );
 
 /** Parts beside each other, around a point. */
 export function Row({

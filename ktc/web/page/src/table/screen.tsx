@@ -3,7 +3,7 @@
 import * as hands from "./hands";
 import * as model from "./model";
 import { named, say } from "../words";
-import { Fragment, h, render } from "preact";
+import { Fragment, h, render, type HTMLAttributes } from "preact";
 
 import { Coach, pin } from "./coach";
 import { Ending } from "./ending";
@@ -11,7 +11,7 @@ import { decisiveOf, Numbers, numbersOf, SeatToken } from "./cards";
 import { Icons, Inline, inked, sealed } from "./pieces";
 import { draggable } from "./drag";
 import { HexMap, placeBefore, rowsOf, states, Things, Track } from "./parts";
-import { deedsSince, lastDeeds } from "./news";
+import { lastDeeds, since, type News } from "./news";
 import { move, places } from "./motion";
 import { isPlaced, PlaceMap } from "./places";
 import { isLate, isRound, isSmall, itemsOf, parts, seatKey, seatOf, TABS, tabsWith, WAITING, waitingTiles, type Tab } from "./sections";
@@ -143,10 +143,10 @@ const MOST_NEWS = 40;
 /** Whether the list of what was done is open. */
 export const reading = signal(false);
 
-/** The last deed of each rival; a touch opens all that was done. */
-function News() {
+/** The last deed of each rival, and before it what happened to oneself; a touch opens all that was done. */
+function Latest() {
   const { reader, seats = {} } = model.state.value ?? {};
-  const last = lastDeeds(model.news.value, reader);
+  const last = [...model.report.value.filter(({ seat }) => seat === reader), ...lastDeeds(model.news.value, reader)];
   if (last.length === 0) return null;
   return (
     <button
@@ -155,9 +155,9 @@ function News() {
       aria-label={say("since")}
       onClick={() => (reading.value = !reading.value)}
     >
-      {last.map(({ seat, headline }) => (
+      {last.map(({ seat = 0, main }) => (
         <span key={seat} {...inked(seats[seat]?.colour)}>
-          {headline}
+          {main.join(" ")}
         </span>
       ))}
       <i>▾</i>
@@ -165,28 +165,60 @@ function News() {
   );
 }
 
-/** All that was done lately, the last on top; what rivals did since one's own last deed is marked. */
-function Log() {
-  const { reader, seats = {} } = model.state.value ?? {};
-  const fresh = new Set(deedsSince(model.news.value, reader));
-  const close = () => (reading.value = false);
+interface LinesProps extends HTMLAttributes<HTMLDivElement> {
+  readonly news: readonly News[];
+  readonly fresh?: readonly News[];
+  readonly close: () => void;
+  readonly focus?: (button: HTMLElement | null) => void;
+}
+
+/** What players did, a line for each deed; what is fresh is marked. */
+function Lines({ news, fresh = news, close, focus = () => {}, ...more }: LinesProps) {
+  const { seats = {} } = model.state.value ?? {};
   return (
-    <div class="log" role="dialog" aria-label={say("since")} onClick={close} onKeyDown={({ key }) => key === "Escape" && close()}>
-      <ol onClick={(event) => event.stopPropagation()}>
-        {model.news.value
-          .slice(-MOST_NEWS)
-          .reverse()
-          .map((news) => (
-            <li {...inked(seats[news.seat]?.colour)} data-fresh={fresh.has(news) ? "" : undefined}>
-              {news.sentences.join(" ")}
-            </li>
-          ))}
+    <div {...more}>
+      <ol>
+        {news.map((one) => (
+          <li {...inked(seats[one.seat ?? 0]?.colour)} data-fresh={fresh.includes(one) || undefined}>
+            {one.main.map((line) => (
+              <p>{line}</p>
+            ))}
+          </li>
+        ))}
       </ol>
-      <button class="let-go" ref={(one) => (one ?? document.querySelector<HTMLElement>(".news"))?.focus()} aria-label={say("back")} onClick={close}>
+      <button class="let-go" ref={focus} aria-label={say("back")} onClick={close}>
         ✕
       </button>
     </div>
   );
+}
+
+/** All that was done lately, the last on top; what was done since one's own last deed is marked. */
+function Log() {
+  const news = model.news.value;
+  const close = () => (reading.value = false);
+  return (
+    <Lines
+      news={news.slice(-MOST_NEWS).filter(({ main }) => main.length > 0).reverse()}
+      fresh={since(news, model.reader.value)}
+      class="log"
+      role="dialog"
+      aria-label={say("since")}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      close={close}
+      focus={(one) => (one ?? document.querySelector<HTMLElement>(".news"))?.focus()}
+    />
+  );
+}
+
+const read = signal("");
+
+/** What happened to all, such as the end of an era, until one's own next deed. */
+function Report() {
+  const news = model.report.value;
+  const told = news.flatMap(({ main }) => main).join();
+  return told === read.value ? null : <Lines news={news} class="report" role="status" close={() => (read.value = told)} />;
 }
 
 /** What a screen reader says: each deed of a rival once, and each stage of the game. */
@@ -321,7 +353,8 @@ function Screen(around: Around) {
           {part === "rivals" && texts.map((name) => <Panel key={name} name={name} part="texts" />)}
         </div>
       ))}
-      <News />
+      <Latest />
+      <Report />
       <Tray sections={hand} />
       <nav class="tabs">
         {columns.map(([part, [first]]) => (
