@@ -12,6 +12,7 @@ import pytest
 
 import ktc
 import ktc.events
+from ktc.testing import lay_table
 from ktc_city.box.sets.files import find_tile_set
 from ktc_city.checking.census import small_supplies
 
@@ -154,18 +155,26 @@ def test_asks_and_refusals_carry_rule_reason_and_facts() -> None:
 
 
 def test_a_turn_without_keyples_is_asked_for_what_is_left() -> None:
-    asked = set[str]()
-    for seed in range(6):
-        game, chance = ktc.new_game(2, seed=seed), Random(seed)
+    asked = set[tuple[str, bool]]()
+    for seed in range(9):
+        game, chance = ktc.new_game(2 + seed % 3, seed=seed), Random(seed)
         while not game.over:
             (seat,) = game.to_act[:1]
-            ask, actions = game.asks(seat), game.legal_actions(seat)
+            ask, actions, view = game.asks(seat), game.legal_actions(seat), game.view(seat)
             assert ask is not None
-            asked.add(ask.says)
+            own = view.seats[seat]
+            can_move = any(0 < tile.bids[seat] < max(tile.bids) for tile in view.centre)
+            if ask.says.startswith("ask-turn"):
+                assert (ask.says == "ask-turn") == (sum(own.behind or ()) + sum(own.front) > 0 or can_move)
+                asked.add((ask.says, can_move))
             if ask.says == "ask-turn-without-keyples":
                 assert {type(action).__name__ for action in actions} <= {"Pass", "SetSail"}
             game.apply(chance.choice(actions))
-    assert {"ask-turn", "ask-turn-without-keyples"} <= asked
+    assert len(asked) == 3
+    for seat, holder, says in ((0, 0, "ask-turn"), (1, 1, "ask-turn"), (0, 1, "ask-turn-without-keyples")):
+        table = lay_table({"centre": ["harrods"], "turn": seat, "hands": {0: {}, 1: {}}, "front": {holder: {"blue": 1}}})
+        ask = table.asks(seat)
+        assert ask is not None and ask.says == says
 
 
 def test_without_a_seed_games_differ_and_the_seed_is_committed() -> None:

@@ -272,6 +272,14 @@ def test_a_sealed_bid_that_counts_more_wins_when_it_is_opened() -> None:
     assert 2 + 2 > 3, "it counts four"
 
 
+def test_what_a_turn_asks_tells_nothing_of_sealed_bids() -> None:
+    game = sealed_game()
+    for seat in (0, 1):
+        game.apply(ktc.Bid(seat, "harrods", "red", 5))
+    asked = game.asks(0)
+    assert asked is not None and asked.says == "ask-turn", "the hand is empty, and others may not know"
+
+
 def test_what_a_sealed_bid_counts_holds_against_those_that_were_begun_later() -> None:
     lies = {1: [{"tile": "barbican", "at": [1, 0]}]}
     hands = {seat: {"red": 5} for seat in range(3)}

@@ -49,11 +49,11 @@ def test_omnibus_and_steamboats_count_boroughs() -> None:
 @shows("card.brixton-prison", "card.millbank-prison", "run.expend-any", "card.paupers")
 @pytest.mark.parametrize(("prison", "points"), [("brixton_prison", 0), ("millbank_prison", 3)])
 def test_a_prison_takes_up_to_three_cards(prison: str, points: int) -> None:
-    table = lay(stacks={0: [prison]}, hands={0: ["paupers_a", "huguenots", "grocers", "mercers"]}, poverty=2)
+    table = lay(stacks={0: [prison]}, hands={0: ["paupers_a", "huguenots", "grocers", "mercers"]}, poverty=4)
     table.do(ActivateCard(0, 0, None), ExpendCard(0, "paupers_a"))
     assert table.refused(ExpendCard(0, "paupers_a")) == f"card.{prison.replace('_', '-')}"
     table.do(ExpendCard(0, "huguenots"), ExpendCard(0, "grocers"))
-    assert (table.player().poverty, table.player().points, table.state.phase) == (0, points, "run")
+    assert (table.player().poverty, table.player().points, table.state.phase) == (1, points, "run")
     assert table.state.top == ["paupers_a", "huguenots", "grocers"] and not table.state.due
 
 

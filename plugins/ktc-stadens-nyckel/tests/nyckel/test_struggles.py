@@ -141,6 +141,7 @@ def test_who_can_be_challenged() -> None:
     assert lay(hands={0: "m100"}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "m100"}, offices={"mayor": 0}).refused(Challenge(0, "mayor")) == "challenge.who"
     assert lay(hands={0: "bid2"}, offices={"mayor": 1}).refused(Challenge(0, "mayor")) == "challenge.able"
+    assert Challenge(0, "mayor") in lay(hands={0: "office3"}, offices={"mayor": 1}).game.legal_actions(0)
     assert lay(hands={0: "m100"}, offices={"mayor": 1}, office_used=True).refused(Challenge(0, "mayor")) == "turn.office"
 
 
@@ -257,11 +258,12 @@ def test_a_move_can_have_several_cards() -> None:
     table = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
     table.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0))
     assert table.game.to_act == (0,) and only(table.do(PlayCard(0, "m200", 0), Stand(0)), e.Stood).rule == "struggle.one-card"
-    assert table.game.to_act == (1,)
+    assert table.game.to_act == (1,) and table.refused(Concede(2)) == "struggle.concede"
     other = lay(hands={0: "m100 m200 m300", 1: "m400"}, offices={"mayor": 1}, rulings={"struggle.one-card": "any"})
     other.do(Challenge(0, "mayor"), PlayCard(0, "m100", 0), PlayCard(0, "m200", 0), Stand(0))
     assert only(other.do(Surrender(1)), e.Surrendered).cards == ("m100", "m200")
-    table.do(PlayCard(1, "m400", 1), Stand(1))  # this ends the move
+    assert table.do(PlayCard(1, "m400", 1)) and table.refused(Surrender(1)) == "challenge.surrender"
+    table.do(Stand(1))  # this ends the move
     assert table.game.to_act == (0,)
     table.do(Stand(0))
     assert only(table.do(Stand(1)), e.StruggleWon) == e.StruggleWon(1, "mayor", 4, rule="struggle.highest")
