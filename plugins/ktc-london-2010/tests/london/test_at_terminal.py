@@ -138,7 +138,7 @@ def test_the_answers_can_be_completed() -> None:
         ("why loan", "Take a loan: take a loan only when a payment needs it. [loan.needed]"),
         ("why look", "Look at the deck: choose one of the four actions now. [turn.one-action]"),
         ("why nonsense", "There is no action, card, borough or stack of that name here."),
-        ("why", "Choose an action: play cards, run the city, buy land or take three cards. [turn.one-action]"),
+        ("why", "Choose an action: play cards, activate cards of your city, buy land or take three cards. [turn.one-action]"),
     ],
 )
 def test_why_is_told_by_names_with_the_rule(line: str, told: str) -> None:

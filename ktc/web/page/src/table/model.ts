@@ -114,7 +114,7 @@ export function hear({ set: printed, update: { state: whole, delta, can: now, ev
   const { thing } = held.value;
   const again = fresh.length > 0 && fresh.every(({ seat = own }) => seat === own) && asksNothing(now?.things[thing ?? ""]);
   held.value = again ? { ...NOTHING, thing } : begun();
-  note.value = "";
+  note.value = again ? (now?.asks ?? "") : ""; // the thing stays, and hides what is asked
   refusals.value = [];
 }
 

@@ -2,7 +2,7 @@
 ask-start = nimm eine Karte vom Stapel oder aus der Auslage
 ask-look = behalte eine der angesehenen Karten oder nimm eine aus der Auslage
 ask-return = lege die anderen Karten auf den Stapel zurück, die erste nach oben
-ask-action = wähle eine Aktion: Karten spielen, die Stadt aktivieren, Land kaufen oder drei Karten nehmen
+ask-action = wähle eine Aktion: Karten spielen, Karten der Stadt aktivieren, Land kaufen oder drei Karten nehmen
 ask-play = spiele noch eine Karte oder beende die Aktion
 ask-run = aktiviere noch eine Karte oder beende den Durchgang
 ask-flip = drehe ein Hospital anstelle einer Karte um, oder lass alle umdrehen

@@ -2,7 +2,7 @@
 ask-start = take a card from the deck or the Card Display
 ask-look = keep a card that you looked at, or take one from the Card Display
 ask-return = put the other cards back on the deck, the first on top
-ask-action = choose an action: play cards, run the city, buy land or take three cards
+ask-action = choose an action: play cards, activate cards of your city, buy land or take three cards
 ask-play = play another card, or end the action
 ask-run = activate another card, or end the run
 ask-flip = turn a Hospital in place of a card, or let all be turned

@@ -2,7 +2,7 @@
 ask-start = prenez une carte dans la pioche ou dans l'étalage
 ask-look = gardez une des cartes regardées, ou prenez-en une dans l'étalage
 ask-return = remettez les autres cartes sur la pioche, la première au-dessus
-ask-action = choisissez une action : jouer des cartes, activer la ville, acheter du terrain ou prendre trois cartes
+ask-action = choisissez une action : jouer des cartes, activer les cartes de la ville, acheter du terrain ou prendre trois cartes
 ask-play = jouez une autre carte, ou finissez l'action
 ask-run = activez une autre carte, ou finissez le passage
 ask-flip = retournez un hôpital à la place d'une carte, ou laissez tout retourner

@@ -2,7 +2,7 @@
 ask-start = neem een kaart van de stapel of uit de uitstalling
 ask-look = houd een van de kaarten die je hebt bekeken, of neem er een uit de uitstalling
 ask-return = leg de andere kaarten terug op de stapel, de eerste bovenop
-ask-action = kies een actie: kaarten spelen, de stad activeren, grond kopen of drie kaarten nemen
+ask-action = kies een actie: kaarten spelen, kaarten van de stad activeren, grond kopen of drie kaarten nemen
 ask-play = speel nog een kaart, of beëindig de actie
 ask-run = activeer nog een kaart, of beëindig de ronde
 ask-flip = draai een hospitaal om in plaats van een kaart, of laat alles omdraaien
