@@ -383,7 +383,7 @@ export function Tray({ sections }: { sections: readonly string[] }) {
         ))}
       </div>
       {(key !== model.begun().thing || path[0] !== undefined) && (
-        <button class="let-go" aria-label={say("back")} title={say("back")} onClick={() => hands.back()}>
+        <button class="let-go" aria-label={say("back")} onClick={() => hands.back()}>
           ✕
         </button>
       )}
