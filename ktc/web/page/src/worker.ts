@@ -71,7 +71,6 @@ function take(id: string) {
 }
 
 /** Keep the game as it stands; return whether this device does. */
-
 async function keep(ask: (name: string, args: string) => string, lang: unknown) {
   try {
     const store = await opening;
@@ -82,7 +81,7 @@ async function keep(ask: (name: string, args: string) => string, lang: unknown) 
   }
 }
 
-/** / */
+/** Answer a call, and keep what it changed. */
 async function answer(call: Call): Promise<Answer> {
   const { lang, id } = call.args;
   const told = (text: string, kept?: boolean): Answer => ({ id: call.id, text, kept });

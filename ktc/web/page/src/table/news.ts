@@ -35,7 +35,7 @@ export function deedsIn(events: readonly Told[]): readonly News[] {
       else if (seat !== undefined && seat !== last?.seat && (last?.seat !== turn || deed)) last = undefined;
       if (last) last.told.push(event);
       else if (seat !== undefined || report) {
-        last = { seat, told: [event], turn: event.report || deed || seat === turn || (!report && turn === undefined), report: !!report };
+        last = { seat, told: [event], turn: deed || (!report && (seat === turn || turn === undefined)), report: !!report };
         found.push(last);
         report?.push(last);
       }
@@ -58,7 +58,7 @@ export function deedsIn(events: readonly Told[]): readonly News[] {
 
 /** Return what happened since a reader's own last deed. */
 export const since = (news: readonly News[], reader: number | undefined): readonly News[] =>
-  news.slice(news.findLastIndex(({ seat, turn }) => reader !== undefined && seat === reader && turn) + 1);
+  news.slice(news.findLastIndex(({ seat, turn }) => seat === reader && turn) + 1);
 
 /** Return the last report since a reader's own last deed, if something happened to the reader in it. */
 export function reportFor(news: readonly News[], reader: number | undefined): readonly News[] {
@@ -68,11 +68,12 @@ export function reportFor(news: readonly News[], reader: number | undefined): re
   return found.some(({ seat }) => seat !== undefined && seat === reader) ? found : [];
 }
 
-/** Return the last deed of each rival, the latest first. */
+/** Return the last deed of each rival, the latest first, and how a report begins that is new to a reader. */
 export function lastDeeds(news: readonly News[], reader: number | undefined): readonly News[] {
   const last = new Map<number | undefined, News>();
+  const fresh = since(news, reader);
   for (const one of news)
-    if (one.turn && (one.seat !== reader || one.report)) {
+    if (one.seat === undefined ? fresh.includes(one) : one.turn && one.seat !== reader) {
       last.delete(one.seat);
       last.set(one.seat, one);
     }

@@ -156,7 +156,7 @@ function Latest() {
       onClick={() => (reading.value = !reading.value)}
     >
       {last.map(({ seat = 0, main }) => (
-        <span key={seat} {...inked(seats[seat]?.colour)}>
+        <span {...inked(seats[seat]?.colour)}>
           {main.join(" ")}
         </span>
       ))}
