@@ -37,6 +37,7 @@ def test_the_end_of_an_era_is_summed_up_until_one_acts_or_shuts_it(browser: Any,
         if size[0] < 900:
             assert not page.is_visible(".report")
             assert page.inner_text(".news > :first-child").startswith("Yellow takes ")
+            assert page.locator(".news").bounding_box()["height"] == 34, "the board keeps its scale, whatever is told"
             page.click(".tabs button >> nth=2")
         table = host.game.as_seat(0)
         titled, *players = page.evaluate(LINES, ".report")
@@ -47,6 +48,7 @@ def test_the_end_of_an_era_is_summed_up_until_one_acts_or_shuts_it(browser: Any,
         assert [line.startswith("Yellow takes ") for line in own] == [True] * len(won) + [False]
         assert not any(" pays " in line or "bid on" in line for lines in players for line in lines)
         assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
+        assert page.evaluate("() => getComputedStyle(document.querySelector('.rivals')).visibility") == "hidden"
         if size[0] > 900:
             page.click(".report button")
         else:

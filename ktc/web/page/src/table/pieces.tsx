@@ -112,9 +112,10 @@ export function piece(sort: string): Part {
 
 /** Return the pieces of counts by sort; many of one sort are a number and one of them. */
 export const pieces = (numbers: Counts): readonly Part[] =>
-  Object.entries(numbers).flatMap(([sort, number]) =>
-    isPiece(sort) && number > 0 && number < 5 ? Array.from({ length: number }, () => piece(sort)) : counted(sort, number),
-  );
+  Object.entries(numbers).flatMap(([sort, number]) => {
+    if (!isPiece(sort) || number < 1) return counted(sort, number);
+    return number > 4 ? [written(`${number}×`, 18), piece(sort)] : Array.from({ length: number }, () => piece(sort));
+  });
 
 /** Parts beside each other, around a point. */
 export function Row({

@@ -190,7 +190,7 @@ function Steppers() {
   const numbers = numbersIn(model.can.value);
   return (
     <div class="answers" role="group">
-      {Object.entries(bag.most).map(([kind, most]) => {
+      {Object.entries(bag.most).sort().map(([kind, most]) => {
         const number = numbers[kind] ?? 0;
         const name = model.completed({}, kind).name ?? kind;
         const step = (by: number) => hands.take(kind, by);
