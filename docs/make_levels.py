@@ -34,7 +34,7 @@ LADDERS: Final = {
         ("random", "builder", "greedy", "search:iterations=2", "search:iterations=4", "search", "search:iterations=16"), 2, 336,
     ),
     "london_2010": Ladder("ktc_london_2010.bots", ("random", "gatherer", "greedy", "search"), 2, 240),
-    "stadens_nyckel": Ladder("ktc_stadens_nyckel.bots", ("random", "keeper", "greedy", "search"), 3, 96),
+    "stadens_nyckel": Ladder("ktc_stadens_nyckel.bots", ("random", "keeper", "greedy", "search"), 3, 48),
 }  # fmt: skip
 
 

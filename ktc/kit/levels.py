@@ -1,6 +1,9 @@
 """Named levels of bots, with their measured strength."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from json import loads
 from typing import Final
 
 import attrs
@@ -49,6 +52,22 @@ class BotLevel:
     name: str
     bot: str
     strength: Strength | None = None
+
+
+def measured_levels(package: str, **bots: str) -> Callable[[], Sequence[BotLevel]]:
+    """Return the ``levels`` part of a kit: bots by level, the weakest first, with the strengths in ``levels.json`` of a package.
+
+    ``docs/make_levels.py`` measures them in a tournament and writes the file; without it they have no strength.
+    """
+
+    @cache
+    def levels() -> Sequence[BotLevel]:
+        measured = files(package).joinpath("levels.json")
+        rows = loads(measured.read_text(encoding="utf-8"))["bots"] if measured.is_file() else []
+        rated = {row["bot"]: Strength.measured(row["rating"], row["uncertainty"], row["won"], row["of"]) for row in rows}
+        return [BotLevel(name, bot, rated.get(bot)) for name, bot in bots.items()]
+
+    return levels
 
 
 def bot_name(bot: str) -> str:

@@ -47,7 +47,7 @@ from ktc.kit.coach import (
 )
 from ktc.kit.editions import Edition as Edition
 from ktc.kit.kit import KIT_API as KIT_API, GameKit as GameKit, Notation as Notation, Part as Part, Setting as Setting, Try as Try
-from ktc.kit.levels import BotLevel as BotLevel, Strength as Strength
+from ktc.kit.levels import BotLevel as BotLevel, Strength as Strength, measured_levels as measured_levels
 from ktc.kit.rulings import (
     resolve_rulings as resolve_rulings, ruling_settings as ruling_settings, rulings_of as rulings_of, settings_of as settings_of,
 )

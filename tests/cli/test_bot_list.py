@@ -1,8 +1,11 @@
 """``ktc bot list``: levels with their strength first, then all bots of the game."""
 
 import json
+from typing import Final
 
+import attrs
 import pytest
+from ktc_london_2010.bots.gatherer import Gatherer
 
 from ktc.bots import bot_names, make_bot
 from ktc.kernel.errors import PluginError
@@ -13,24 +16,29 @@ from ktc_city.bots.builder import Builder
 
 from .conftest import Run
 
+GAMES: Final = ("key-to-the-city-london", "london_2010", "stadens_nyckel")
 
-def test_levels_are_listed_with_their_strength(run: Run) -> None:
-    listed = run("bot", "list").output.splitlines()
+
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_are_listed_with_their_strength(run: Run, game: str) -> None:
+    listed = run("bot", "list", "--game", game).output.splitlines()
     assert [line.partition(":")[0] for line in listed[:3]] == ["easy", "medium", "hard"]
     *others, unit = listed[3:]
-    assert others == ["builder", "greedy", "random", "search"] and unit.startswith("Ratings: 25 is the average")
-    assert "rating" not in run("bot", "list", "--game", "london_2010").output, "it has no levels"
-    assert run("bot").output.splitlines() == listed, "as games, plugins and languages are listed"
-    rows = json.loads(run("bot", "list", "--json").output)
-    assert {row["name"] for row in rows} == set(bot_names())
+    assert others == sorted({*kit_or_default(game).bots, *others}) and unit.startswith("Ratings: 25 is the average")
+    rows = json.loads(run("bot", "list", "--json", "--game", game).output)
+    assert {row["name"] for row in rows} == set(bot_names(game))
     rated = [row["strength"]["rating"] for row in rows[:3]]
     assert rated == sorted(rated), "a harder level is stronger"
     assert all(row["strength"]["low"] < row["strength"]["rating"] < row["strength"]["high"] for row in rows[:3])
 
 
+def test_bots_are_listed_by_a_short_word(run: Run) -> None:
+    assert run("bot").output == run("bot", "list").output, "as games, plugins and languages are listed"
+
+
 def test_a_level_is_a_bot_by_its_name() -> None:
-    assert type(make_bot("easy", 1)) is Builder
-    assert "easy" not in bot_names("london_2010")
+    assert type(make_bot("easy", 1)) is Builder and type(make_bot("easy", 1, game="london_2010")) is Gatherer
+    assert "easy" not in bot_names(attrs.evolve(kit_or_default("london_2010"), levels=None))
 
 
 def test_a_strength_has_the_interval_of_its_uncertainty() -> None:

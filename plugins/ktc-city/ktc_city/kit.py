@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from ktc.kit import GameKit
+from ktc.kit import GameKit, measured_levels
 from ktc_city.model import ids
 from ktc_city.model.limits import LIMITS, MOST_SEATS, SCHEMA
 
@@ -61,5 +61,5 @@ GAME: Final = GameKit(
     },
     guide="ktc_city.bots.search:CityGuide",
     coach="ktc_city.play.coach:FIRST_GAME",
-    levels="ktc_city.bots.levels:levels",
+    levels=measured_levels("ktc_city.bots", easy="builder", medium="greedy", hard="search"),
 )

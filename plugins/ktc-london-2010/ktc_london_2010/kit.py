@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ktc.kit import GameKit, Limits, Messages
+from ktc.kit import GameKit, Limits, Messages, measured_levels
 
 LANGUAGES: Final = ("en", "de", "fr", "nl")
 WORDED: Final = ("borough", "boroughs", "card", "cards", "colour", "given", "taken", "action")
@@ -31,4 +31,5 @@ GAME: Final = GameKit(
         "gatherer": "ktc_london_2010.bots.gatherer:Gatherer",
     },
     guide="ktc_london_2010.bots.search:LondonGuide",
+    levels=measured_levels("ktc_london_2010.bots", easy="gatherer", medium="greedy", hard="search"),
 )

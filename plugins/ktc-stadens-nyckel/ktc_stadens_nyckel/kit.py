@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ktc.kit import GameKit, Limits, Messages
+from ktc.kit import GameKit, Limits, Messages, measured_levels
 
 LANGUAGES: Final = ("en", "de", "fr", "nl")
 WORDED: Final = ("card", "cards", "office", "family", "symbol", "pile", "under", "target", "targets")
@@ -24,5 +24,6 @@ GAME: Final = GameKit(
     editions="ktc_stadens_nyckel.content.figures:listed_editions",
     guide="ktc_stadens_nyckel.bots.search:Guide",
     policy="ktc_stadens_nyckel.bots.policy:policy",
+    levels=measured_levels("ktc_stadens_nyckel.bots", easy="keeper", medium="greedy", hard="search"),
     bots={name: f"ktc_stadens_nyckel.bots.player:{name}" for name in ("greedy", "fighter", "builder", "mild", "keeper")},
 )

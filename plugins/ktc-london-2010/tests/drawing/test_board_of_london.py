@@ -211,7 +211,10 @@ def test_why_not_is_said_for_what_lies_there() -> None:
     assert kinds["borough/city"] == ["BuyLand"] and kinds["stack/1/0"] == ["ActivateCard"]
     assert {kind for spot, found in kinds.items() if spot.startswith("hand/") for kind in found} == {"PlaceCard", "PlayPerson"}
     (other,) = why_not_at(table, "player/0", kit=KIT)
-    assert (other.kind, other.reason) == ("", "Choose an action: play cards, activate cards of your city, buy land or take three cards.")
+    assert (other.kind, other.reason) == (
+        "",
+        "Choose an action: play cards, activate cards of your city, buy land or take three cards.",
+    )
     (waits,) = why_not_at(played(4, 3, 253).as_seat(2), "stack/2/0", kit=KIT)
     assert "waiting for seat 2" in waits.reason
     rules = {why.rule: why.text for spot in kinds for why in why_not_at(table, spot, kit=KIT)}
