@@ -48,6 +48,10 @@ def test_the_end_of_an_era_is_summed_up_until_one_acts_or_shuts_it(browser: Any,
         assert [line.startswith("Yellow takes ") for line in own] == [True] * len(won) + [False]
         assert not any(" pays " in line or "bid on" in line for lines in players for line in lines)
         assert page.evaluate(OUT_OF_VIEW, CHOICES) == []
+        heard = page.evaluate("() => [...document.querySelectorAll('.heard p')].map((one) => one.textContent)")
+        assert heard.count(" ".join(own)) == heard.count(titled[0]) == 1 and " ".join(own) != ""
+        rivals = [line for lines in players if lines is not own for line in lines]
+        assert [heard.count(line) for line in rivals] == [1] * len(rivals), "what rivals get is heard once"
         assert page.evaluate("() => getComputedStyle(document.querySelector('.rivals')).visibility") == "hidden"
         if size[0] > 900:
             page.click(".report button")

@@ -218,10 +218,10 @@ const read = signal("");
 function Report() {
   const news = model.report.value;
   const told = news.flatMap(({ main }) => main).join();
-  return told === read.value ? null : <Lines news={news} class="report" role="status" close={() => (read.value = told)} />;
+  return told === read.value ? null : <Lines news={news} class="report" role="group" aria-label={say("since")} close={() => (read.value = told)} />;
 }
 
-/** What a screen reader says: each deed of a rival once, and each stage of the game. */
+/** What a screen reader says: each deed of a rival once, what a report tells of oneself, and each stage of the game. */
 function Heard() {
   const { reader } = model.state.value ?? {};
   const events = model.events.value;
@@ -231,6 +231,7 @@ function Heard() {
       {events
         .slice(first)
         .map(({ seat, sentence }, index) => (seat === undefined || seat === reader ? null : <p key={first + index}>{sentence}</p>))}
+      {model.report.value.map(({ seat, main }) => (!seat || seat === reader) && <p key={main[0]}>{main.join(" ")}</p>)}
       <p key={stageNow()}>{stageNow()}</p>
     </div>
   );
