@@ -146,7 +146,7 @@ class Drawing:
     What takes a ``Seen`` draws from what one reader may know and nothing else.  ``pictures`` are by name; each is called with
     what is seen, the theme, and which part of it is drawn (a seat; None: all of it).  ``first`` is the one that is drawn where
     none is named.  ``deeds`` are the kinds of events that a player chooses in another one's turn: interfaces show them as news.
-    ``asides`` are kinds that news leaves out.  With a kind of ``reports`` begins what happens to all players, until a deed.
+    ``asides`` are kinds that news leaves out.  A kind in ``reports`` opens a summary of what happens to all, up to the next deed.
     ``register`` returns the rules of the game by id.
     ``button_places`` are by kind of action: interfaces have several buttons for one thing in these places, from 1, the default.
     """

@@ -197,7 +197,8 @@ class LondonDrawing(Drawing):
                 printed = figures_of(self.scene(seen), seen.rules.cards[player.stacks[stack].cards[-1]])
                 return PriceAndEffect(printed.get("price", {}), printed.get("gives", {}))
             case a.EndRun() | a.EndFlips():
-                return PriceAndEffect(effect={"poverty": poverty_of_a_run(seen.rules, player, player.cards_in_hand)})
+                _, by, _ = poverty_of_a_run(seen.rules, player, player.cards_in_hand)
+                return PriceAndEffect(effect={"poverty": by})
         return super().outcome(seen, action)
 
     def tries(self, seen: Seen, spot: str) -> Iterable[AnyAction]:

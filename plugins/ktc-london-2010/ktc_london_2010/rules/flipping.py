@@ -87,14 +87,13 @@ def _closed(rules: "London", state: State, seat: int) -> Sequence[Event]:
         for number, stack in enumerate(player.stacks)
         if stack.money and (stack.down or number in turned) and rules.ruled[ids.SHOPS_FLIPPED] == "to-the-bank"
     ]
-    free = power(rules, player, "hand_is_free")
-    cards = player.held if free is None else 0
-    by = poverty_of_a_run(rules, player, player.held)
-    counted = PovertyCounted(seat, len(player.stacks), cards, len(player.boroughs), by, free or ids.RUN_POVERTY)
+    cards, by, rule = poverty_of_a_run(rules, player, player.held)
+    counted = PovertyCounted(seat, len(player.stacks), cards, len(player.boroughs), by, rule)
     return [*flips, *emptied, counted, ActionEnded(seat, ids.RUN_POVERTY)]
 
 
-def poverty_of_a_run(rules: "London", player: AnyPlayer, held: int) -> int:
-    """Return by how much the end of a run changes the poverty of a player, or of what is seen of one with so many cards."""
-    cards = held if power(rules, player, "hand_is_free") is None else 0
-    return max(len(player.stacks) + cards - len(player.boroughs), -int(player.poverty))
+def poverty_of_a_run(rules: "London", player: AnyPlayer, held: int) -> tuple[int, int, str]:
+    """Return how many of the cards in hand count at the end of a run, by how much poverty changes, and the rule."""
+    free = power(rules, player, "hand_is_free")
+    cards = held if free is None else 0
+    return cards, max(len(player.stacks) + cards - len(player.boroughs), -player.poverty), free or ids.RUN_POVERTY

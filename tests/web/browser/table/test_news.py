@@ -37,7 +37,7 @@ def test_the_end_of_an_era_is_summed_up_until_one_acts_or_shuts_it(browser: Any,
         if size[0] < 900:
             assert not page.is_visible(".report")
             assert page.inner_text(".news > :first-child").startswith("Yellow takes ")
-            assert page.locator(".news").bounding_box()["height"] == 34, "the board keeps its scale, whatever is told"
+            assert page.locator(".news").bounding_box()["height"] == 34, "another height would scale the board"
             page.click(".tabs button >> nth=2")
         table = host.game.as_seat(0)
         titled, *players = page.evaluate(LINES, ".report")
