@@ -55,6 +55,8 @@ def test_the_end_of_an_era_is_summed_up_until_one_acts_or_shuts_it(browser: Any,
         assert page.evaluate("() => getComputedStyle(document.querySelector('.rivals')).visibility") == "hidden"
         if size[0] > 900:
             page.click(".report button")
+            page.wait_for_selector(".report", state="detached")
+            place(page, host)
         else:
             page.click(".tabs button >> nth=1")
             assert not page.is_visible(".report")

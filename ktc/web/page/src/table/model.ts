@@ -86,7 +86,7 @@ export const lately = computed<ReadonlyMap<string, number>>(
       ),
     ),
 );
-/** What happened to all since one's own last deed, until it was read. */
+/** What happened to all since one's own last deed, where something happened to oneself. */
 export const report = computed(() => reportFor(news.value, reader.value));
 export const sections = computed<Readonly<Record<string, Section>>>(() =>
   bySeat({ ...set.value?.sections, ...state.value?.sections }, state.value ?? { seats: {} }),

@@ -218,7 +218,7 @@ const read = signal("");
 function Report() {
   const news = model.report.value;
   const told = news.flatMap(({ main }) => main).join();
-  return told === read.value ? null : <Lines news={news} class="report" role="group" aria-label={say("since")} close={() => (read.value = told)} />;
+  return !told || told === read.value ? null : <Lines news={news} class="report" role="group" aria-label={say("since")} close={() => (read.value = told)} />;
 }
 
 /** What a screen reader says: each deed of a rival once, what a report tells of oneself, and each stage of the game. */
