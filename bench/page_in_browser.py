@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from browser.answering import answers, at, thinking
 from browser.cores import core_share, doubt_of, wait_for_a_core
-from browser.served import ARGUMENTS, chromium, first_visit, own_code, served, sizes
+from browser.served import ARGUMENTS, chromium, first_visit, own_code, served, sizes, zipped
 from browser.speed import BLANK, EXTRA, speeds
 from browser.starting import visits
 from figures import Target
@@ -24,8 +24,8 @@ from ktc.web.making.site import make_site
 FIGURES: Final = Path(__file__).parent.parent / "docs" / "figures" / "page.txt"
 PARTS: Final = ("start", "size", "speed", "thinking", "clicks")
 MEGABYTE: Final = 1_000_000
-FRESH, WARM = 3.0, 1.5  # seconds until the first choices
-FIRST_VISIT, CODE = 9.5, 80.0  # MB compressed, kB
+FRESH, WARM = 2.0, 1.5  # seconds until the first choices
+FIRST_VISIT, CODE = 9.5, 40.0  # MB and kB, compressed
 SLOWER: Final = 2.0  # times the time of CPython
 TASK, CLICK = 50.0, 100.0  # milliseconds
 SEARCH: Final = "search:iterations=8"
@@ -74,10 +74,10 @@ def of_starting(playwright: Any, address: str, given: argparse.Namespace) -> Lin
 
 def of_size(folder: Path, asked: set[str]) -> Lines:
     """Tell what a first visit sends."""
-    small, whole = sizes(folder, first_visit(folder, asked))
+    small, whole = sizes(folder, first_visit(asked))
     more = f" ({whole / MEGABYTE:.0f} MB where the host does not compress)"
     yield told("first visit up to the table, by brotli", small / MEGABYTE, FIRST_VISIT, "MB", more)
-    yield told("code of the page, as it is served", sizes(folder, own_code(folder))[1] / 1000, CODE, "kB")
+    yield told("code of the page, by gzip", zipped(folder, own_code(folder)) / 1000, CODE, "kB")
 
 
 def of_speed(browser: Any, address: str, rounds: int) -> Lines:

@@ -1,6 +1,6 @@
 """A page that is made and served on loopback, and Chromium to look at it."""
 
-import re
+import gzip
 import sys
 from collections.abc import Iterator, Set
 from contextlib import contextmanager
@@ -17,7 +17,6 @@ Browser = Any  # of Playwright, which carries no types where it is not installed
 Page = Any
 ARGUMENTS: Final = ("--no-sandbox",)  # as root there is none
 OWN_CODE: Final = (".js", ".css", ".html")
-IMPORTED: Final = re.compile(r'^import .* from "\./([a-z]+\.js)"', re.MULTILINE)
 QUALITY: Final = 9  # of brotli: what hosts of files use for what they compress once
 
 
@@ -72,21 +71,16 @@ def sizes(folder: Path, names: Set[str]) -> tuple[int, int]:
     return sum(len(brotli.compress(text, quality=QUALITY)) for text in texts), sum(map(len, texts))
 
 
+def zipped(folder: Path, names: Set[str]) -> int:
+    """Return how many bytes some files are, each compressed by gzip: as a server sends them, and as the test counts them."""
+    return sum(len(gzip.compress((folder / name).read_bytes(), 9)) for name in names)
+
+
 def own_code(folder: Path) -> Set[str]:
-    """Return the names of the page's own code that a first visit loads: scripts, style sheets and the document.
-
-    What comes later is none of it: looking back, and what a server's page has in place of the worker.
-    """
-    found, wanted = set[str](), {"main.js", "worker.js"}
-    while wanted:
-        name = wanted.pop()
-        found.add(name)
-        wanted |= {*IMPORTED.findall((folder / name).read_text("utf-8"))} - found
-    return found | {"index.html", "style.css"}
+    """Return the names of the page's own code: scripts, style sheets and the document."""
+    return {path.name for path in folder.iterdir() if path.suffix in OWN_CODE}
 
 
-def first_visit(folder: Path, asked: Set[str]) -> Set[str]:
-    """Return what of the files that were asked for is needed up to the board: the rest is kept for when there is no network."""
-    others = asked - own_code(folder)
-    later = {name for name in others if name.startswith("licences/") or ("/" not in name and name.endswith(OWN_CODE))}
-    return asked - later
+def first_visit(asked: Set[str]) -> Set[str]:
+    """Return what of the files that were asked for is needed up to the table: licences are kept for when there is no network."""
+    return {name for name in asked if not name.startswith("licences/")}

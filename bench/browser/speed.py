@@ -20,19 +20,20 @@ EXTRA: Final = {  # beside the page's own files
     BLANK: "<!doctype html><title>a worker</title>",
     WORKER: """
 import { loadPyodide } from "./RUNTIME/pyodide.mjs";
-import { unpack } from "./unpack.js";
 const place = (name) => new URL(name, import.meta.url).href;
 const python = loadPyodide({ indexURL: place("RUNTIME/"), stdLibURL: place("LIBRARY") }).then(async (python) => {
   const archive = await (await fetch("engine.zip")).arrayBuffer();
-  unpack(python.FS, archive, String(python.runPython("import site; site.getsitepackages()[0]")));
+  python.unpackArchive(archive, "zip");
   return python;
 });
-addEventListener("message", async ({ data }) => postMessage((await python).runPython(data)));
+const answer = async (code) => ({ text: (await python).runPython(code) });
+addEventListener("message", ({ data }) => answer(data).catch((error) => ({ error: String(error) })).then(postMessage));
 """.replace("RUNTIME", RUNTIME).replace("LIBRARY", STDLIB),
 }
-ASK = f"""(code) => new Promise((answer) => {{
+ASK = f"""(code) => new Promise((answer, refuse) => {{
   window.worker ??= new Worker("{WORKER}", {{ type: "module" }});
-  window.worker.onmessage = ({{ data }}) => answer(data);
+  window.worker.onmessage = ({{ data }}) => ("text" in data ? answer(data.text) : refuse(new Error(data.error)));
+  window.worker.onerror = () => refuse(new Error("the worker could not be loaded"));
   window.worker.postMessage(code);
 }})"""
 Played = dict[str, Any]
