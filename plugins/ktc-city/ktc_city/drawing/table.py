@@ -31,7 +31,7 @@ from ktc_city.drawing.board.labels import BoardContext
 from ktc_city.drawing.signs import counted, piece_figures, signs
 from ktc_city.drawing.summaries import standing
 from ktc_city.drawing.svg.printed import Printed, box_of, inventory_of, printed_tiles
-from ktc_city.knowledge.rivers import RiverView
+from ktc_city.knowledge.rivers import BerthView, RiverView
 from ktc_city.knowledge.view import PlayerView, TileView, View, keyples_hidden, keyples_in_sight, tiles_beside
 from ktc_city.model import actions as ac
 from ktc_city.model.effects import Cost, Yield
@@ -489,7 +489,7 @@ def outcome(seen: Seen, action: AnyAction) -> PriceAndEffect:
             return PriceAndEffect(price, effect)
         case ac.SetSail(berth=at):
             river = next((river for river in view.rivers if river.id == spots.next_river(view)), None)
-            return PriceAndEffect() if river is None else PriceAndEffect(effect=_of_berth(river, at))
+            return PriceAndEffect() if river is None else PriceAndEffect(effect=_of_berth(view, river.berths[at]))
     return PriceAndEffect()
 
 
@@ -502,9 +502,10 @@ def _at(by_level: Sequence[int], level: int) -> int:
     return by_level[min(level, len(by_level) - 1)] if by_level else 0
 
 
-def _of_berth(river: RiverView, at: int) -> Mapping[str, int]:
-    berth = river.berths[at]
-    found = {f"{KEYPLE}/{ANY}": berth.keyples, POINTS: berth.points, spots.river_spot(river.id): int(berth.claims)}
+def _of_berth(view: View, berth: BerthView) -> Mapping[str, int]:
+    """Return what a berth gives: it may claim the river tile of the era that ends, which is left of its own."""
+    claimed = spots.river_spot(view.rivers[view.era].id)
+    found = {f"{KEYPLE}/{ANY}": berth.keyples, POINTS: berth.points, claimed: int(berth.claims)}
     return {what: number for what, number in found.items() if number}
 
 
