@@ -21,6 +21,7 @@ NUMBERS: Final = {
     "PointsTaken": "points",
     "CardsDue": "number",
     "PovertyCounted": "by",
+    "LoansTaken": "count",
 }
 
 
@@ -37,15 +38,15 @@ def summed(events: Sequence[Event], seat: int) -> Counter[str]:
 def in_london(action: Any, said: PriceAndEffect, events: Sequence[Event], rules: Any) -> bool:
     """Return whether a deed of London did what was said of it."""
     done, names = summed(events, action.seat), [type(event).__name__ for event in events]
+    loans = {"loans": done["LoansTaken"]} if done["LoansTaken"] else {}
     match type(action).__name__:
         case "BuyLand":
-            gives = {"cards": done["CardsDue"], "points": rules.boroughs[action.borough].points}
+            gives = {**loans, "cards": done["CardsDue"], "points": rules.boroughs[action.borough].points}
             return (said.price, said.effect) == ({"money": done["MoneyPaid"]}, gives)
         case "ActivateCard":  # the text of a card may give more
             least = done["MoneyTaken"] >= said.effect.get("money", 0) and done["PointsTaken"] >= said.effect.get("points", 0)
-            return least and (  # one that gives nothing else may place a card, for its cost
-                said.price.get("money", 0) == done["MoneyPaid"] or not any(said.effect.values())
-            )
+            paid = (said.price.get("money", 0), said.effect.get("loans", 0)) == (done["MoneyPaid"], done["LoansTaken"])
+            return least and (paid or not any(said.effect.values()))  # one that gives nothing else may place a card, for its cost
     return "PovertyCounted" not in names or said.effect == {"poverty": done["PovertyCounted"]}
 
 

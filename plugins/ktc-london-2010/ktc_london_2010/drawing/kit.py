@@ -34,8 +34,10 @@ from ktc_london_2010.drawing.city_map import city_map
 from ktc_london_2010.drawing.names import LondonNames
 from ktc_london_2010.drawing.scene import Scene
 from ktc_london_2010.drawing.table import describe, elsewhere, figures_of, prints
+from ktc_london_2010.knowledge.view import PlayerView
 from ktc_london_2010.model import actions as a
 from ktc_london_2010.rules.flipping import poverty_of_a_run
+from ktc_london_2010.rules.ledger import loans_for
 from ktc_london_2010.rules.view import power
 
 if TYPE_CHECKING:
@@ -187,15 +189,15 @@ class LondonDrawing(Drawing):
         return [mark for mark in found if mark.spots] if isinstance(action, ROW_GIVEN) else found
 
     def outcome(self, seen: Seen, action: AnyAction) -> PriceAndEffect:
-        """Return what land costs and gives, what a card costs and gives in a run, and the poverty that ends a run."""
+        """Return what land or a card in a run costs and gives, with the loans it takes, and the poverty that ends a run."""
         player = seen.view.players[action.seat]
         match action:
             case a.BuyLand(borough=name):
                 land = seen.rules.boroughs[name]
-                return PriceAndEffect({"money": land.cost}, {"cards": land.cards, "points": land.points})
+                return _for_pounds(seen, player, {"money": land.cost}, {"cards": land.cards, "points": land.points})
             case a.ActivateCard(stack=stack):
                 printed = figures_of(self.scene(seen), seen.rules.cards[player.stacks[stack].cards[-1]])
-                return PriceAndEffect(printed.get("price", {}), printed.get("gives", {}))
+                return _for_pounds(seen, player, printed.get("price", {}), printed.get("gives", {}))
             case a.EndRun() | a.EndFlips():
                 _, by, _ = poverty_of_a_run(seen.rules, player, player.cards_in_hand)
                 return PriceAndEffect(effect={"poverty": by})
@@ -228,6 +230,12 @@ class LondonDrawing(Drawing):
     def elsewhere(self, seen: Seen) -> Iterable[Thing]:
         """Return the cards that lie nowhere: people may ask for them."""
         return elsewhere(self.scene(seen))
+
+
+def _for_pounds(seen: Seen, player: PlayerView, price: Mapping[str, int], gives: Mapping[str, int]) -> PriceAndEffect:
+    """Return a price and an effect, with the loans that the price takes."""
+    loans = loans_for(seen.rules, player, price.get("money", 0) - player.money)
+    return PriceAndEffect(price, {"loans": loans, **gives} if loans else gives)
 
 
 DRAWING: Final = LondonDrawing()

@@ -1,19 +1,17 @@
 """The end of a run: use Hospitals, flip cards face down, and count poverty."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ktc.kit import Chance, Refusal
 from ktc_london_2010.board.state import BANK, Player, Stack, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.actions import EndFlips, UseHospital
 from ktc_london_2010.model.events import ActionEnded, CardFlipped, Event, HospitalUsed, MoneyLeftCard, PovertyCounted
-from ktc_london_2010.rules.view import look_of, power, with_power
+from ktc_london_2010.rules.view import AnyPlayer, look_of, power, with_power
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
-
-AnyPlayer = Any  # of the state, or of a view
 
 
 def _turns(rules: "London", stack: Stack) -> bool:

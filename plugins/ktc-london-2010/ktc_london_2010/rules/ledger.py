@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ktc_london_2010.board.copying import copy_of
-from ktc_london_2010.board.state import BANK, Player, State
+from ktc_london_2010.board.state import BANK, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.model.events import Event, LoansTaken, MoneyPaid, MoneyTaken, PointsTaken, PovertyChanged
-from ktc_london_2010.rules.view import power
+from ktc_london_2010.rules.view import AnyPlayer, power
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
@@ -39,8 +39,9 @@ class Ledger:
 
     def borrow(self, seat: int, missing: int, why: str) -> None:
         """Take the fewest loans that bring ``missing`` pounds."""
-        each, by = loan_of(self.rules, self.state.players[seat])
-        count = -(-missing // each)
+        player = self.state.players[seat]
+        each, by = loan_of(self.rules, player)
+        count = loans_for(self.rules, player, missing)
         self._money[seat] += count * each
         self.add(LoansTaken(seat, count, each, by, why))
 
@@ -81,7 +82,13 @@ class Ledger:
         return found
 
 
-def loan_of(rules: "London", player: Player) -> tuple[int, str]:
+def loans_for(rules: "London", player: AnyPlayer, missing: int) -> int:
+    """Return the fewest loans that bring a player ``missing`` pounds."""
+    each, _ = loan_of(rules, player)
+    return max(0, -(-missing // each))
+
+
+def loan_of(rules: "London", player: AnyPlayer) -> tuple[int, str]:
     """Return the pounds that a loan brings a player, and the rule."""
     found: tuple[int, str] | None = power(rules, player, "loan_brings")
     return found or (rules.start.loan, ids.LOAN_TEN)

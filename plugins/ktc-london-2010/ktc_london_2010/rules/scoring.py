@@ -1,17 +1,16 @@
 """Count the points as if the game ended now.  Only the size of a hand counts, so the points are public."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ktc.kit import ScoreLine, ScoreSheet, ranked
 from ktc_london_2010.board.state import Player, State
 from ktc_london_2010.model import ids
 from ktc_london_2010.rules.turns import repaid
+from ktc_london_2010.rules.view import AnyPlayer
 
 if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
-
-AnyPlayer = Any  # of the state, or of a view
 
 
 def score(rules: "London", state: State) -> ScoreSheet:

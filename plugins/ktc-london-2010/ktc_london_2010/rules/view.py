@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from ktc_london_2010.ruleset import London
 
 AnyPower = Any  # the value of a field of ``Powers``
+AnyPlayer = Any  # of the state, or of a view
 
 
-def power(rules: "London", player: Player, name: str) -> AnyPower:
+def power(rules: "London", player: AnyPlayer, name: str) -> AnyPower:
     """Return the power of the first card in view that has it, or None."""
     holders = rules.holders[name]
     for stack in player.stacks:
