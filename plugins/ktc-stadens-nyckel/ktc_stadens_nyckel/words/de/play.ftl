@@ -11,4 +11,4 @@ bot-greedy = spielt, was es am besten bewertet
 bot-fighter = bietet hoch und kämpft gern
 bot-builder = bietet hoch und kämpft wenig
 bot-mild = meidet die meisten Kämpfe
-bot-keeper = kämpft um kein Amt und hält sein Geld zusammen
+bot-keeper = kämpft selten um ein Amt und bietet wenig

@@ -10,4 +10,4 @@ bot-greedy = plays what it rates best
 bot-fighter = bids high and likes to fight
 bot-builder = bids high, and fights little
 bot-mild = avoids most fights
-bot-keeper = fights for no office, and keeps its money
+bot-keeper = rarely fights for an office, and bids little

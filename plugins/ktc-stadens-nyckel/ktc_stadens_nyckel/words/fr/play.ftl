@@ -11,4 +11,4 @@ bot-greedy = joue ce qu'il juge le meilleur
 bot-fighter = mise haut et aime se battre
 bot-builder = mise haut et se bat peu
 bot-mild = évite la plupart des luttes
-bot-keeper = ne lutte pour aucune charge et garde son argent
+bot-keeper = lutte rarement pour une charge et mise peu

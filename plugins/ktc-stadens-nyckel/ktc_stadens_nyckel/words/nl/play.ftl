@@ -10,4 +10,4 @@ bot-greedy = speelt wat het het best beoordeelt
 bot-fighter = biedt hoog en vecht graag
 bot-builder = biedt hoog en vecht weinig
 bot-mild = mijdt de meeste gevechten
-bot-keeper = vecht om geen ambt en houdt zijn geld
+bot-keeper = vecht zelden om een ambt en biedt weinig
