@@ -46,7 +46,7 @@ export const GIVES = arrow("M-7-8 8 0-7 8z", "gives");
 const FOR = arrow("M-4-5 5 0-4 5z", "gives");
 export const COSTS = arrow("M0-9 8 0H3.5V9H-3.5V0H-8z", "costs");
 
-const without = (counts: Counts, ...left: string[]): Counts =>
+export const without = (counts: Counts, ...left: string[]): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([key]) => !left.includes(key)));
 
 /** Points of another level: a small pale seal. */

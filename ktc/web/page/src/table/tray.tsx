@@ -9,7 +9,7 @@ import { Candidates } from "./candidates";
 import { onlyAnswers, optionsAfter } from "./choosing";
 import * as hands from "./hands";
 import type { Ready, Stepper } from "./hands";
-import { COSTS, given, GIVES, levelOf, now, worth } from "./hex";
+import { COSTS, given, GIVES, levelOf, now, without, worth } from "./hex";
 import { Things } from "./parts";
 import { isShown, itemsOf } from "./sections";
 import { signal } from "./signals";
@@ -40,11 +40,13 @@ const RISES = ["points", "each"];
 /** Return what a deed takes and brings; where points of a thing rise, from what to what. */
 function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
   const paid = pieces(price);
-  const risen = RISES.find((what) => effect[what] !== undefined && Array.isArray(thing.figures?.[what]));
-  const from: number = risen === undefined ? 0 : thing.figures?.[risen][levelOf(thing)];
-  const rises = risen === undefined ? [] : [sealed(from, true), written("→", 20), sealed(from + (effect[risen] ?? 0))];
-  const gained = [...pieces(Object.fromEntries(Object.entries(effect).filter(([what]) => what !== risen))), ...rises];
-  return [...paid, ...(gained.length > 0 ? [written("▸", 18), ...gained] : [])];
+  const { figures = {} } = thing;
+  const risen = RISES.find((what) => effect[what] && figures[what]?.length) ?? "";
+  const from: number = figures[risen]?.[levelOf(thing)];
+  const counted = risen === "each" ? worth(figures, 0).slice(1) : [];
+  const rises = risen ? [sealed(from, true), written("→", 20), sealed(from + effect[risen]!), ...counted] : [];
+  const gained = [...pieces(without(effect, risen)), ...rises];
+  return [...paid, ...(gained.length > 0 ? [written("▸", 18)] : []), ...gained];
 }
 
 /** Return whom a number more on a thing would beat, where players have bid for it. */
