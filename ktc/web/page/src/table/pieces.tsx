@@ -58,7 +58,7 @@ export const sealed = (value: string | number, later = false): Part => ({
   body: <Seal value={value} later={later} />,
 });
 export const written = (text: string, size = 15): Part => ({
-  width: text.length * size * 0.6 + 4,
+  width: text.length * size * 0.56 + 4,
   body: (
     <text class="word" y={size / 3} style={{ fontSize: `${size}px` }}>
       {text}

@@ -35,7 +35,7 @@ function textOf(answers: readonly Answer[], kind: string | null): string {
   return capital(keysOf(answers).map((key) => words?.[key] ?? model.thing(key).name ?? key).join(", "));
 }
 
-const RISES = ["points", "each"];
+const RISES = ["each", "points"];
 
 /** Return what a deed takes and brings; where points of a thing rise, from what to what. */
 function cost({ price = {}, effect = {} }: Deed, thing: Thing): readonly Part[] {
