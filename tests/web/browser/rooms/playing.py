@@ -54,6 +54,13 @@ def sit(person: Person, invites: Invites, name: str, seat: int | None = None) ->
     return page
 
 
+def invite_anew(page: Page, invites: Invites, seat: int) -> None:
+    """Take the renewed link of a seat, once the page shows it in place of the old one."""
+    shown = f"document.querySelector('#link-invite-{seat}')?.value"
+    page.wait_for_function(f"old => ![undefined, old].includes({shown})", arg=invites[seat])
+    invites[seat] = page.input_value(f"#link-invite-{seat}")
+
+
 def rested(page: Page) -> None:
     """Wait until a table is shown."""
     page.wait_for_selector(AT_REST, state="attached")

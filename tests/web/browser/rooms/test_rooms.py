@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..playing import decide, from_menu, menu_closed, news, revision
 from .conftest import Person
-from .playing import acting, caught_up, make, rested, sit
+from .playing import acting, caught_up, invite_anew, make, rested, sit
 from .serving import Server
 from .test_coming_back import seated
 
@@ -118,7 +118,7 @@ def test_the_host_frees_a_seat_before_the_game_and_invites_anew(server: Server, 
     assert "may have been reassigned" in eve.page.inner_text("#problem")
     eve.go(invites[1]).wait_for_selector("#problem:not([hidden])")
     page.click("#room li:nth-child(2) button:has-text('New invitation')")
-    invites[1] = page.wait_for_selector("#link-invite-1").input_value()
+    invite_anew(page, invites, 1)
     sit(ben, invites, "Ben", 1)
     page.wait_for_selector("#changes li:has-text('Ben takes seat 2.')")
     page.select_option("#room li:nth-child(3) select", "greedy")
@@ -172,7 +172,7 @@ def test_a_seat_is_given_up_and_opened_again(server: Server, someone: Come) -> N
     of_room(cleo, "#room li:nth-child(2) button:has-text('Ask for a new player')")
     of_room(ann, "#vote-yes", "#room li:nth-child(2) button:has-text('New invitation')", "#link-invite-1")
     ann.click("#tool-menu")
-    invites[1] = ann.wait_for_selector("#link-invite-1", state="attached").input_value()
+    invite_anew(ann, invites, 1)
     dan = someone()
     sit(dan, invites, "Dan", 1)
     rested(dan.page)
