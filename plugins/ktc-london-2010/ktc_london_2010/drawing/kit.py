@@ -234,8 +234,9 @@ class LondonDrawing(Drawing):
 
 def _for_pounds(seen: Seen, player: PlayerView, price: Mapping[str, int], gives: Mapping[str, int]) -> PriceAndEffect:
     """Return a price and an effect, with the loans that the price takes."""
-    loans = loans_for(seen.rules, player, price.get("money", 0) - player.money)
-    return PriceAndEffect(price, {"loans": loans, **gives} if loans else gives)
+    missing = price.get("money", 0) - player.money
+    loans = {"loans": loans_for(seen.rules, player, missing)} if missing > 0 else {}
+    return PriceAndEffect(price, {**loans, **gives})
 
 
 DRAWING: Final = LondonDrawing()

@@ -85,7 +85,7 @@ class Ledger:
 def loans_for(rules: "London", player: AnyPlayer, missing: int) -> int:
     """Return the fewest loans that bring a player ``missing`` pounds."""
     each, _ = loan_of(rules, player)
-    return max(0, -(-missing // each))
+    return -(-missing // each)
 
 
 def loan_of(rules: "London", player: AnyPlayer) -> tuple[int, str]:
