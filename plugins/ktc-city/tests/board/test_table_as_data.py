@@ -138,3 +138,25 @@ def test_what_an_action_gives_is_what_it_brings() -> None:
             assert trial.score().totals[seat] - before == effect["points"]
             seen["upgrade"] += 1
     assert seen["use"] > 10
+
+
+def claimed_by(game: ktc.CityGame, seat: int) -> set[str]:
+    """Return the river tiles that are a seat's, or will be at the end of the era."""
+    return {f"river/{river.id}" for river in game.view(seat).rivers if river.claimed == seat}
+
+
+def test_a_berth_gives_the_river_tile_that_its_deed_names() -> None:
+    claims = 0
+    for game, random in positions(3):
+        seat = game.awaited[0]
+        sails = [action for action in game.legal_actions(seat) if isinstance(action, ktc.SetSail)]
+        can = can_of(game.as_seat(seat))
+        if not sails or can is None:
+            continue
+        action, trial = random.choice(sails), game.fork()
+        berth = next(key for key, deeds in can["things"].items() if "SetSail" in deeds and key.endswith(f"/{action.berth}"))
+        trial.apply(action)
+        said = {what for what in can["things"][berth]["SetSail"].get("effect", {}) if what.startswith("river/")}
+        assert said == claimed_by(trial, seat) - claimed_by(game, seat), action
+        claims += len(said)
+    assert claims > 3
