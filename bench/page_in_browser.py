@@ -190,6 +190,8 @@ def main() -> None:
         if folder is None:
             folder = Path(name) / "page"
             make_site(folder, given.pyodide)
+        elif not (folder / "index.html").is_file():
+            sys.exit(f"there is no page in {folder}: `ktc web {folder}` makes one")
         lines = shown(measured(given, folder))
     if given.page:
         FIGURES.write_text("\n".join(lines) + "\n", encoding="utf-8")
